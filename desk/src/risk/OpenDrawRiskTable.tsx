@@ -1,8 +1,11 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { cx, formatPoints, Icon } from '@ank/shared/ui';
 import { formatClockTime } from '../form/formatTime';
+import card from '../list/CardLine.module.css';
 import { pointsColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
+import { EmptyState } from '../parts/EmptyState';
+import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
 import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 
@@ -34,6 +37,7 @@ const percentOf = (cost: number, whole: number): number => Math.round((100 * cos
 
 /** The costliest results of a draw; the bar below them is the share of the first one in `whole`. */
 function CostliestResults({ draw: { worst, over }, whole }: { draw: Draw; whole: number }) {
+  const tSetup = useOccasionalTexts();
   const [first] = worst;
   if (!first) return null;
   return (
@@ -42,7 +46,18 @@ function CostliestResults({ draw: { worst, over }, whole }: { draw: Draw; whole:
         {worst.map(({ number, cost }, at) => (
           <span key={number} className={styles.one}>
             {over && at === 0 && <Icon name="alert" small />}
+            {/* The head of the column says it where there is one. */}
+            {at === 0 && (
+              <span translate="yes" className={card.onPhone}>
+                {tSetup('costliestIs')}
+              </span>
+            )}
             <small className={styles.result}>{number}</small>{' '}
+            {at === 0 && (
+              <span translate="yes" className={card.onPhone}>
+                {tSetup('paysOnCard')}
+              </span>
+            )}
             {at === 0 ? <b>{formatPoints(cost)}</b> : <span>{formatPoints(cost)}</span>}
           </span>
         ))}
@@ -57,6 +72,7 @@ function CostliestResults({ draw: { worst, over }, whole }: { draw: Draw; whole:
 export function OpenDrawRiskTable({ risk: { house, line, draws } }: { risk: RiskReport }) {
   const t = useTexts();
   const tWork = useWorkPageTexts();
+  const tSetup = useOccasionalTexts();
   const rows = [...draws].sort((a, b) => worstCostOf(b) - worstCostOf(a));
   // The costliest is a share of the house balance or of the loss that is warned of.
   const whole = house || line;
@@ -66,6 +82,7 @@ export function OpenDrawRiskTable({ risk: { house, line, draws } }: { risk: Risk
       title="openDraws"
       file="risk"
       rows={rows}
+      none={<EmptyState title={tSetup('noExposure')} hint={tSetup('noExposureHint')} />}
       countText={(count) => tWork('drawsShown', { count })}
       keyOf={({ market, date, session }) => market + date + session}
       columns={[
@@ -83,11 +100,11 @@ export function OpenDrawRiskTable({ risk: { house, line, draws } }: { risk: Risk
         },
         { ...pointsColumn(t('staked'), 'staked'), onCard: 'joined with its label' },
         {
-          name: t('dearest'),
+          name: tSetup('costliestAndPays'),
           cell: (draw) => <CostliestResults draw={draw} whole={whole || dearest} />,
           value: worstCostOf,
           isVerbatim: true,
-          onCard: 'at the end',
+          onCard: 'joined',
         },
         ...(whole > 0
           ? [

@@ -51,9 +51,9 @@ test('an open draw shows its dearest result against what it took, and what the h
   expect(row.getByText(/16,00,000/)).toBeVisible();
   expect(row.getByText('4,000')).toBeVisible();
   for (const [label, figure] of [
-    ['House balance (points)', '90,000'],
+    ['House balance', '90,000'],
     ['Total in wallets', '1,50,000'],
-    ['Staked on open draws', '4,000'],
+    ['Staked now', '4,000'],
     ['Costliest result', '16,00,000'],
   ] as const)
     expect(screen.getByText(label, { selector: 'dt' }).nextElementSibling).toHaveTextContent(figure);
@@ -72,8 +72,8 @@ test('the costliest draw comes first, with its worst result as a share of what t
   ]);
   const rows = await screen.findAllByRole('row', { name: /· Open/ });
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^Main Mandi.*777 45,000123 40050%$/),
-    expect.stringMatching(/^Kaveri.*12 9,00010%$/),
+    expect.stringMatching(/^Main Mandi.*Costliest:777 pays45,000123 40050%$/),
+    expect.stringMatching(/^Kaveri.*Costliest:12 pays9,00010%$/),
   ]);
   // The head says once what the shares are of.
   expect(screen.getByRole('columnheader', { name: 'Share of balance' })).toBeVisible();
@@ -91,14 +91,17 @@ test('without a balance of the house the costliest draw measures the others, and
   );
   const rows = await screen.findAllByRole('row', { name: /· Open/ });
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^Main Mandi.*777 45,000$/),
-    expect.stringMatching(/^Kaveri.*12 9,000$/),
+    expect.stringMatching(/^Main Mandi.*777 pays45,000$/),
+    expect.stringMatching(/^Kaveri.*12 pays9,000$/),
   ]);
   expect(screen.queryByRole('columnheader', { name: /^Share of / })).toBeNull();
   const widths = rows.map((row) => row.querySelector<HTMLElement>('[style]')?.style.width);
   expect(widths).toEqual(['100%', '20%']);
-  const balance = screen.getByText('House balance (points)', { selector: 'dt' });
-  // No figure stands for what is not set; it is set in the field below.
+  const balance = screen.getByText('House balance', { selector: 'dt' });
+  // No figure stands for what is not set, here and in the field below, in which it is set.
+  expect(balance.nextElementSibling).toHaveTextContent('Not set');
+  expect(screen.getByLabelText('House balance (points)')).toHaveValue('');
+  expect(screen.getByPlaceholderText('Not set')).toBe(screen.getByLabelText('House balance (points)'));
   await user.click(
     within(balance.parentElement as HTMLElement).getByRole('button', { name: 'Set the balance' }),
   );
@@ -120,9 +123,18 @@ test('a draw that is tried is named without its day, unless its market is open f
 
 test('what if: a result that is typed is asked once it is whole', async () => {
   const { user } = renderRisk();
+  const waiting = await screen.findByText('What it pays appears here once the whole result is typed.');
   await user.type(await screen.findByLabelText('Number'), '777-123');
+  expect(waiting).not.toBeInTheDocument();
   const tried = (await screen.findByText('pays 16,00,000 points')).closest('p');
   expect(tried).toHaveTextContent('Close: pays 16,00,000 points · 4,000 staked');
+});
+
+test('without bids on open draws both parts say so in a sentence', async () => {
+  renderRisk('admin', []);
+  expect(await screen.findByText('No bids on open draws')).toBeVisible();
+  expect(screen.getByText(/^A draw comes here with its first bid/)).toBeVisible();
+  expect(screen.getByText('Nothing to try yet: no open draw has bids.')).toBeVisible();
 });
 
 /** Opens the panel in which a new cap is set. */
@@ -267,6 +279,10 @@ test('exposure and caps are two tabs, so that neither stands a thousand pixels b
 test('the balance of the house and the line of the warning are saved from this page, by who may set them', async () => {
   const { user, sent, unmount } = renderRisk();
   const field = await screen.findByLabelText(/^Warn/);
+  // Where to save is in sight before anything is changed, at the foot of the card itself.
+  const card = within(screen.getByRole('region', { name: 'House balance and warning' }));
+  expect(card.getByText('No changes')).toHaveAttribute('role', 'status');
+  expect(card.getByRole('button', { name: 'Save' })).toBeDisabled();
   await user.clear(field);
   await user.type(field, '2500');
   const unsaved = screen.getByText('Not saved: House balance and warning');

@@ -25,6 +25,7 @@ import { RiskCapsTab } from './RiskCapsTab';
 function CostOfTriedResultCard({ draws }: { draws: RiskReport['draws'] }) {
   const t = useTexts();
   const tWork = useWorkPageTexts();
+  const tSetup = useOccasionalTexts();
   const [chosen, setChosen] = useState('');
   const [result, setResult] = useState('');
   const places = [...new Map(draws.map((draw) => [`${draw.market} ${draw.date}`, draw])).entries()];
@@ -33,7 +34,12 @@ function CostOfTriedResultCard({ draws }: { draws: RiskReport['draws'] }) {
   const query =
     draw && open ? { market: draw.market, date: draw.date, open, ...(close && { close }) } : undefined;
   const { data, error } = useRead('risk if', query, { live: true });
-  if (!place) return null;
+  if (!place)
+    return (
+      <SubjectCard title={t('whatIf')} note={tWork('whatIfDoes')}>
+        <p className={styles.tried}>{tSetup('nothingToTry')}</p>
+      </SubjectCard>
+    );
   return (
     <SubjectCard title={t('whatIf')} note={tWork('whatIfDoes')}>
       <div className={styles.if}>
@@ -58,6 +64,7 @@ function CostOfTriedResultCard({ draws }: { draws: RiskReport['draws'] }) {
         />
       </div>
       <div role="status" className={styles.tried}>
+        {!query && <p>{tSetup('triedWaits')}</p>}
         {error && <p>{errorMessageFor(t, error)}</p>}
         {data?.results.length === 0 && <p>{t('nobodyBid')}</p>}
         {data?.results.map(({ session, staked, cost }) => (
@@ -77,15 +84,21 @@ const highestWorstCost = (draws: RiskReport['draws']): number =>
 /** Says that no balance is set, and leads whoever may set it to the field below. */
 function SiteBalanceNotSet() {
   const tSetup = useOccasionalTexts();
-  if (!useMayDo('admin')) return <span>{tSetup('notSet')}</span>;
+  const isAdmin = useMayDo('admin');
   return (
-    <Button
-      variant="ghost"
-      className={styles.set}
-      onClick={() => document.querySelector<HTMLElement>('input[name="house"]')?.focus()}
-    >
-      {tSetup('houseUnset')}
-    </Button>
+    <span className={styles.unset}>
+      <span>{tSetup('notSet')}</span>{' '}
+      {isAdmin && (
+        <Button
+          variant="ghost"
+          aria-label={tSetup('houseUnset')}
+          className={styles.set}
+          onClick={() => document.querySelector<HTMLElement>('input[name="house"]')?.focus()}
+        >
+          {tSetup('setIt')}
+        </Button>
+      )}
+    </span>
   );
 }
 
@@ -93,12 +106,13 @@ function SiteBalanceNotSet() {
 function RiskKeyFigures({ risk: { house, wallets, draws } }: { risk: RiskReport }) {
   const t = useTexts();
   const tWork = useWorkPageTexts();
+  const tSetup = useOccasionalTexts();
   const staked = draws.reduce((sum, draw) => sum + draw.staked, 0);
   return (
     <KeyFigures
       figures={[
         {
-          label: t('houseHolds'),
+          label: tSetup('houseBalance'),
           value: formatPoints(house),
           instead: house === 0 && <SiteBalanceNotSet />,
         },
@@ -138,16 +152,18 @@ export default function RiskScreen() {
                   <OpenDrawRiskTable risk={risk} />
                 </TitledPart>
               </div>
-              <SaveBar isReadOnly={!isAdmin}>
-                <div className={styles.cards}>
-                  <CostOfTriedResultCard draws={risk.draws} />
+              <div className={styles.cards}>
+                <CostOfTriedResultCard draws={risk.draws} />
+                <SaveBar isReadOnly={!isAdmin} isInCard>
                   <SettingForm
                     setting="risk"
-                    before={{ house: risk.house, line: risk.line }}
+                    // No balance is an empty field, and not one that holds nothing.
+                    before={{ house: risk.house || '', line: risk.line }}
+                    placeholders={{ house: 'notSet' }}
                     isAdmin={isAdmin}
                   />
-                </div>
-              </SaveBar>
+                </SaveBar>
+              </div>
             </>
           )}
         </WhenAnswered>

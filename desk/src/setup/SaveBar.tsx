@@ -17,10 +17,20 @@ import styles from './SaveBar.module.css';
 type UnsavedForm = { title: string; busy: boolean };
 type ReportUnsaved = (id: string, unsaved: UnsavedForm | undefined) => void;
 
-const ReportContext = createContext<ReportUnsaved | undefined>(undefined);
+/** How a form tells the bar that it is unsaved, and the bar itself where it stands in the form's card. */
+type BarContextValue = { report: ReportUnsaved; barInCard: ReactNode };
+
+const BarContext = createContext<BarContextValue | undefined>(undefined);
+
+type BarProps = {
+  isReadOnly?: boolean;
+  /** Whether the bar is the foot of its one card, in sight also while nothing is unsaved. */
+  isInCard?: boolean;
+  children: ReactNode;
+};
 
 /** The forms of a page's cards, with one bar that saves or discards all that were changed. */
-export function SaveBar({ isReadOnly = false, children }: { isReadOnly?: boolean; children: ReactNode }) {
+export function SaveBar({ isReadOnly = false, isInCard = false, children }: BarProps) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
   const cards = useRef<HTMLDivElement>(null);
@@ -34,37 +44,38 @@ export function SaveBar({ isReadOnly = false, children }: { isReadOnly?: boolean
     for (const form of cards.current?.querySelectorAll<HTMLFormElement>('form[data-unsaved]') ?? [])
       act(form);
   };
+  const unsavedText = tSetup('unsaved', { cards: changed.map(({ title }) => title).join(', ') });
+  const bar = (hasChanges || !isReadOnly) && (
+    <section
+      aria-label={hasChanges ? t('save') : undefined}
+      className={isInCard ? styles.foot : hasChanges ? styles.bar : styles.saved}
+    >
+      {/* It is there before anything is unsaved: only then a screen reader reads out what it says. */}
+      <p role="status">{hasChanges ? unsavedText : isInCard && tSetup('noChanges')}</p>
+      {hasChanges && (
+        <Button variant="secondary" onClick={() => each((form) => form.reset())}>
+          {tSetup('discard')}
+        </Button>
+      )}
+      {(hasChanges || isInCard) && (
+        <Button
+          disabled={!hasChanges}
+          busy={changed.some(({ busy }) => busy)}
+          busyText={t('busy')}
+          onClick={() => each((form) => form.requestSubmit())}
+        >
+          {t('save')}
+        </Button>
+      )}
+    </section>
+  );
   return (
-    <ReportContext value={report}>
+    <BarContext value={{ report, barInCard: isInCard && bar }}>
       <div ref={cards} className={styles.cards}>
         {children}
       </div>
-      {(hasChanges || !isReadOnly) && (
-        <section
-          aria-label={hasChanges ? t('save') : undefined}
-          className={hasChanges ? styles.bar : styles.saved}
-        >
-          {/* It is there before anything is unsaved: only then a screen reader reads out what it says. */}
-          <p role="status">
-            {hasChanges && tSetup('unsaved', { cards: changed.map(({ title }) => title).join(', ') })}
-          </p>
-          {hasChanges && (
-            <>
-              <Button variant="secondary" onClick={() => each((form) => form.reset())}>
-                {tSetup('discard')}
-              </Button>
-              <Button
-                busy={changed.some(({ busy }) => busy)}
-                busyText={t('busy')}
-                onClick={() => each((form) => form.requestSubmit())}
-              >
-                {t('save')}
-              </Button>
-            </>
-          )}
-        </section>
-      )}
-    </ReportContext>
+      {!isInCard && bar}
+    </BarContext>
   );
 }
 
@@ -88,8 +99,9 @@ type CardFormProps = {
  */
 export function CardForm({ title, form, initial, children }: CardFormProps) {
   const id = useId();
-  const report = useContext(ReportContext);
-  if (!report) throw new Error(`the card "${title}" stands in no SaveBar, so that nothing would save it`);
+  const context = useContext(BarContext);
+  if (!context) throw new Error(`the card "${title}" stands in no SaveBar, so that nothing would save it`);
+  const { report, barInCard } = context;
   const { values, busy } = form;
   const isChanged = Object.keys(initial).some((name) => values[name] !== initial[name]);
   useEffect(() => {
@@ -112,6 +124,7 @@ export function CardForm({ title, form, initial, children }: CardFormProps) {
       <FormError>{isChanged ? form.faults.form : undefined}</FormError>
       {/* Enter needs a button to press; the bar has the one that is seen. */}
       <button type="submit" hidden />
+      {barInCard}
     </form>
   );
 }

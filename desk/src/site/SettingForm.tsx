@@ -43,6 +43,8 @@ type CardProps = {
   note?: string | undefined;
   /** Labels, by field, that say less than usual, because the name of the card says the rest. */
   labels?: Readonly<Record<string, OccasionalTextKey>>;
+  /** What stands in a field while it is empty, by field, where that means something. */
+  placeholders?: Readonly<Record<string, OccasionalTextKey>>;
   /** Whether a change waits for the approval of a second person. */
   needsSecond?: boolean;
   /** Called with what is typed and the language in which it is seen. */
@@ -51,7 +53,17 @@ type CardProps = {
 
 /** The card of a setting, or of some of its fields. */
 export function SettingCard(props: CardProps) {
-  const { settingForm, isAdmin, only, note, labels = {}, needsSecond = false, onTyped, ...rest } = props;
+  const {
+    settingForm,
+    isAdmin,
+    only,
+    note,
+    labels = {},
+    placeholders = {},
+    needsSecond = false,
+    onTyped,
+    ...rest
+  } = props;
   const t = useTexts();
   const tSetup = useOccasionalTexts();
   const { form, worded } = settingForm;
@@ -68,7 +80,7 @@ export function SettingCard(props: CardProps) {
   useEffect(() => onTyped?.(values, language), [typed, language]);
 
   const drawn = ({ name, look, label: text }: SettingField) => {
-    const ownLabel = labels[name];
+    const [ownLabel, placeholder] = [labels[name], placeholders[name]];
     const label = ownLabel ? tSetup(ownLabel) : t(text);
     const value = values[name] ?? '';
     const put = (typed: string) => form.set({ [name]: typed });
@@ -114,6 +126,7 @@ export function SettingCard(props: CardProps) {
         {...form.field(name)}
         {...common}
         hint={hint}
+        placeholder={placeholder && tSetup(placeholder)}
         numeric={look === 'sum' || look === 'count'}
         suffix={unit && <small>{unit}</small>}
         className={look === 'sum' ? styles.figure : undefined}

@@ -125,7 +125,7 @@ export const [en, others] = catalogue('work', {
   ],
   triedPays: ['pays {points} points', '{points} पॉइंट देने होंगे', '{points} पॉइंट द्यावे लागतील'],
   triedStaked: ['{points} staked', '{points} लगाए गए', '{points} लावले'],
-  stakedOnOpen: ['Staked on open draws', 'खुले ड्रॉ पर लगाए', 'चालू ड्रॉवर लावलेले'],
+  stakedOnOpen: ['Staked now', 'अभी लगाए', 'सध्या लावलेले'],
   noCaps: ['No caps yet', 'अभी कोई कैप नहीं', 'अजून कॅप नाही'],
   noCapsHint: [
     'Set a cap to limit what may be staked or won on a number, a bid, a player or a draw.',
