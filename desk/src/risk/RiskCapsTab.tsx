@@ -9,7 +9,9 @@ import { WholeListOfRead } from '../list/WholeList';
 import { EmptyState } from '../parts/EmptyState';
 import { PageActions } from '../parts/PageActions';
 import { Pill } from '../parts/Pill';
+import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import { actorText } from '../reports/wireNameTexts';
+import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
 import { useTranslateGameWord } from '../texts/gameWords';
 import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
@@ -17,7 +19,23 @@ import { CAP_KIND_TEXTS, type RiskCap } from './capFields';
 import styles from './Risk.module.css';
 import { RiskCapPanel } from './RiskCapPanel';
 
-/** The caps in force, each opened from its row to be changed; a new one is set from the title line. */
+/** Shows how a cap reads, for whoever has none yet. */
+function CapExample() {
+  const tWork = useWorkPageTexts();
+  const tSetup = useOccasionalTexts();
+  return (
+    <p className={styles.example}>
+      <Pill tone="quiet">{tWork('sampleOf')}</Pill>{' '}
+      <span>
+        <TextWithWordsNotToTranslate
+          text={tSetup('capExample', { stake: formatPoints(5000), win: formatPoints(90_000) })}
+        />
+      </span>
+    </p>
+  );
+}
+
+/** The caps in force, each opened from its row to be changed; a new one is set from the title line, the first from the empty page. */
 export function RiskCapsTab({ isAdmin }: { isAdmin: boolean }) {
   const t = useTexts();
   const tWork = useWorkPageTexts();
@@ -67,16 +85,30 @@ export function RiskCapsTab({ isAdmin }: { isAdmin: boolean }) {
     </Button>
   );
   const close = () => setOpened(undefined);
+  const read = useRead('cap list', {});
   return (
     <>
-      <PageActions>{setButton}</PageActions>
+      {/* Without a cap the button stands where the page says that there is none. */}
+      <PageActions>{read.data && read.data.caps.length > 0 && setButton}</PageActions>
       <WholeListOfRead
-        read={useRead('cap list', {})}
+        read={read}
         title="caps"
         of="caps"
         keyOf={({ id }) => id}
         countText={(count) => tWork('capsShown', { count })}
-        none={<EmptyState icon="shield" title={tWork('noCaps')} hint={tWork('noCapsHint')} />}
+        none={
+          <EmptyState
+            icon="shield"
+            title={tWork('noCaps')}
+            hint={tWork('noCapsHint')}
+            action={
+              <>
+                <CapExample />
+                {setButton}
+              </>
+            }
+          />
+        }
         columns={[
           {
             name: t('capOn'),

@@ -260,9 +260,12 @@ test('a cap is named by what it is about, and says below that its kind, that 0 b
   ).toBeVisible();
 });
 
-test('without a cap the page says what one is for, and offers to set the first', async () => {
+test('without a cap the page says what one is for, gives an example, and offers to set the first', async () => {
   await renderCapsTab('admin', [draw], []);
   expect(await screen.findByText('No caps yet')).toBeVisible();
+  expect(screen.getByText('Example').parentElement).toHaveTextContent(
+    'Example One number in a draw: stake at most 5,000 points, win at most 90,000.',
+  );
   expect(screen.getByRole('button', { name: 'Set a cap' })).toBeVisible();
 });
 

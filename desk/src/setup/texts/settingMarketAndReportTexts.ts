@@ -40,6 +40,11 @@ export const settingMarketAndReportTexts = {
     'पूरा रिज़ल्ट लिखते ही यहाँ दिखेगा कि कितना देना होगा।',
     'पूर्ण रिझल्ट लिहिताच किती द्यावे लागेल ते इथे दिसेल.',
   ],
+  capExample: [
+    'One number in a draw: stake at most {stake} points, win at most {win}.',
+    'ड्रॉ का एक नंबर: ज़्यादा से ज़्यादा {stake} पॉइंट लगें, {win} जीते जाएँ।',
+    'ड्रॉमधील एक नंबर: जास्तीत जास्त {stake} पॉइंट लावता येतील, {win} जिंकता येतील.',
+  ],
   houseUnset: ['Set the balance', 'बैलेंस तय करें', 'शिल्लक ठरवा'],
   days: ['days', 'दिन', 'दिवस'],
   whatsApp: ['WhatsApp', 'WhatsApp', 'WhatsApp'],
