@@ -127,7 +127,7 @@ function DeviceGroupRow({ group, hasNetworks, endButton }: GroupProps) {
         {since === used ? usedText : `${usedText}\n${tSetup('firstSeen', { at: since })}`}
       </time>
       {isFolded ? (
-        <span>
+        <span className={styles.fold}>
           <Button
             variant="ghost"
             aria-expanded={isOpen}
