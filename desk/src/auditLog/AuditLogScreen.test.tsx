@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import AuditLogScreen from './AuditLogScreen';
 
 const MARKETS = {
-  '/operator/markets': { status: true, markets: [{ market_id: '8', name: 'Main Mandi' }] },
+  '/operator/markets': { status: true, markets: [{ market_id: '8', name: 'Main Mandi', mode: 'main' }] },
 };
 
 test('on a phone the title of an entry is its sentence, not its time', async () => {
@@ -31,7 +31,7 @@ test('an entry about a player names them, with the number in the line below', as
     answers: { '/operator/audit': { status: true, trail: [entry], total: 1 }, ...MARKETS },
   });
   const cell = await screen.findByRole('cell', { name: /^Approved/ });
-  expect(cell).toHaveTextContent('Approved a deposit by Meena 29123456780 · Amount: 500');
+  expect(cell).toHaveTextContent('Approved the deposit of Meena 29123456780 · Amount: 500');
   const kept = [...cell.querySelectorAll('[translate="no"]')].map((part) => part.textContent);
   expect(kept).toEqual(['Meena 2', '9123456780', '500']);
 });
@@ -98,7 +98,7 @@ test('a long detail takes one line, and stands whole once it is asked for', asyn
 
 test('an entry about a draw names its market and day once, in the sentence', async () => {
   const entry = {
-    ...{ id: '1', at: '2025-03-05T12:00:00Z', actor: 'Usha', action: 'result declare', state: 'done' },
+    ...{ id: '1', at: '2025-03-06T12:00:00Z', actor: 'Usha', action: 'result declare', state: 'done' },
     ...{ about: 'Main Mandi 2025-03-05', subject: '8' },
     detail: { market: '8', date: '2025-03-05', session: 'Open', number: '128', version: 1 },
   };
@@ -110,6 +110,23 @@ test('an entry about a draw names its market and day once, in the sentence', asy
   );
 });
 
+test('under the heading of its own day a draw has no day, and one of a market with a single draw no session', async () => {
+  const entry = {
+    ...{ id: '1', at: '2025-03-05T12:00:00Z', actor: 'Usha', action: 'result declare', state: 'done' },
+    ...{ about: 'Gali Disawar 2025-03-05', subject: '9' },
+    detail: { market: '9', date: '2025-03-05', session: 'Open', number: '12', version: 1 },
+  };
+  const markets = [{ market_id: '9', name: 'Gali Disawar', mode: 'delhi' }];
+  renderScreen(<AuditLogScreen />, {
+    answers: {
+      '/operator/audit': { status: true, trail: [entry], total: 1 },
+      '/operator/markets': { status: true, markets },
+    },
+  });
+  const cell = await screen.findByRole('cell', { name: /^Declared/ });
+  await waitFor(() => expect(cell).toHaveTextContent(/^Declared the result of Gali DisawarNumber: 12$/));
+});
+
 test('who works without a person is named in words, and a begin is no lasting state', async () => {
   const entry = {
     ...{ id: '1', at: '2025-03-05T12:00:00Z', actor: 'housekeeping', action: 'draw void', subject: '8' },
@@ -119,7 +136,7 @@ test('who works without a person is named in words, and a begin is no lasting st
     answers: { '/operator/audit': { status: true, trail: [entry], total: 1 }, ...MARKETS },
   });
   expect(await screen.findByRole('cell', { name: /^Cancelled/ })).toHaveTextContent(
-    'Cancelled the draw Main Mandi 5 Mar 2025 (started)',
+    'Cancelled the draw Main Mandi (started)',
   );
   expect(screen.getByRole('cell', { name: 'The system' })).toBeVisible();
 });

@@ -36,6 +36,12 @@ const withoutMarketDateAndVersion = ({
 
 const withoutDate = ({ date, ...detail }: AuditLogRow['detail']): AuditLogRow['detail'] => detail;
 
+/** Returns an entry that does not name the day under which it stands: "Main Mandi 2025-03-05". */
+const withoutDayOfItsHeading = (entry: AuditLogRow): AuditLogRow => {
+  const day = ` ${isoDayInGameZone(Date.parse(entry.at))}`;
+  return entry.about.endsWith(day) ? { ...entry, about: entry.about.slice(0, -day.length) } : entry;
+};
+
 /** Returns the detail of an entry without what its sentence says already. */
 const detailNotInDrawOrEntrySentence = (entry: AuditLogRow): AuditLogRow['detail'] => {
   if (entry.action.startsWith('holiday ')) return withoutDate(entry.detail);
@@ -51,17 +57,27 @@ export default function AuditLogScreen() {
   const progressText = ({ state }: AuditLogRow) =>
     Object.hasOwn(STATES, state) ? ` (${t(STATES[state as keyof typeof STATES])})` : '';
   const markets = useRead('market list', {}).data?.markets ?? [];
+  /** The markets with a single draw a day, whose session says nothing. */
+  const oneDraw = new Set(markets.flatMap(({ market_id, mode }) => (mode === 'main' ? [] : [market_id])));
+  const withoutOnlySession = (line: AuditLogRow): AuditLogRow => {
+    const { market, session, ...detail } = line.detail;
+    return session && oneDraw.has(String(market)) ? { ...line, detail: { ...detail, market } } : line;
+  };
   const marketNames = new Map(markets.map(({ market_id, name }) => [market_id, name]));
   const detailOf = (line: AuditLogRow) =>
     line.action === 'day close'
       ? dayClosingSentence(t, tSetup, line.detail)
-      : describeDetail(t, replaceMarketIds(detailNotInDrawOrEntrySentence(line), marketNames));
+      : describeDetail(
+          t,
+          replaceMarketIds(detailNotInDrawOrEntrySentence(withoutOnlySession(line)), marketNames),
+        );
   /** Adds the number of a player whom the sentence names, because two players may have one name. */
   const moreOf = (line: AuditLogRow) =>
     [line.name && (line.about || line.subject), detailOf(line)].filter(Boolean).join(' · ');
   const sentenceOf = (line: AuditLogRow) => describeEntry(t, line) + progressText(line);
-  /** The actor stands in a column of their own. */
-  const shownSentenceOf = (line: AuditLogRow) => describeEntryWithoutActor(t, line) + progressText(line);
+  /** The actor stands in a column of their own, the day in the heading. */
+  const shownSentenceOf = (line: AuditLogRow) =>
+    describeEntryWithoutActor(t, withoutDayOfItsHeading(line)) + progressText(line);
   return (
     <PagedList
       list="report trail"

@@ -131,10 +131,10 @@ test('of a market the days and times that changed are told, alike days together'
 test.each([
   [aLogRow('market edit', { about: 'Shree Bazar', subject: '4' }), 'Usha changed Shree Bazar'],
   [aLogRow('set limits', { subject: 'limits' }), 'Usha changed Limits (points)'],
-  [aLogRow('deposit approve', { about: '9123456780' }), 'Usha approved a deposit by 9123456780'],
+  [aLogRow('deposit approve', { about: '9123456780' }), 'Usha approved the deposit of 9123456780'],
   [aLogRow('player list', { subject: 'list' }), 'Usha viewed Players'],
   [aLogRow('player show', { about: '9123456780' }), 'Usha viewed Players · 9123456780'],
-  [aLogRow('deposit approve', { about: '9123456780', name: 'Meena' }), 'Usha approved a deposit by Meena'],
+  [aLogRow('deposit approve', { about: '9123456780', name: 'Meena' }), 'Usha approved the deposit of Meena'],
   [aLogRow('player show', { subject: '9123456780', name: 'Meena' }), 'Usha viewed Players · Meena'],
   [aLogRow('message send', { detail: { to: '9123456780' }, name: 'Meena' }), 'Usha sent a message to Meena'],
   [aLogRow('holiday remove', { subject: '2025-03-14' }), 'Usha removed the holiday on 14 Mar 2025'],
@@ -213,7 +213,7 @@ test.each([
 });
 
 test.each([
-  ['{by} approved a deposit by {what}', 'Approved a deposit by Kaveri'],
+  ['{by} approved the deposit of {what}', 'Approved the deposit of Kaveri'],
   ['{by}: {what}', 'Kaveri'],
   ['{by} ने {what} की जमा मंज़ूर की', 'Kaveri की जमा मंज़ूर की'],
   ['{by} को लॉग इन मिला', 'लॉग इन मिला'],

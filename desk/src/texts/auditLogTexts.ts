@@ -34,22 +34,22 @@ export const auditLogTexts = {
     '{by} यांनी {what} चा ड्रॉ रद्द केला',
   ],
   didOpenDeposit: [
-    '{by} opened a deposit by {what}',
+    '{by} opened the deposit of {what}',
     '{by} ने {what} की जमा खोली',
     '{by} यांनी {what} यांची जमा उघडली',
   ],
   didApproveDeposit: [
-    '{by} approved a deposit by {what}',
+    '{by} approved the deposit of {what}',
     '{by} ने {what} की जमा मंज़ूर की',
     '{by} यांनी {what} यांची जमा मंजूर केली',
   ],
   didRejectDeposit: [
-    '{by} rejected a deposit by {what}',
+    '{by} rejected the deposit of {what}',
     '{by} ने {what} की जमा नामंज़ूर की',
     '{by} यांनी {what} यांची जमा नाकारली',
   ],
   didStartPaying: [
-    '{by} started paying a withdrawal by {what}',
+    '{by} started paying the withdrawal of {what}',
     '{by} ने {what} की निकासी का भुगतान शुरू किया',
     '{by} यांनी {what} यांचे विथड्रॉ द्यायला सुरुवात केली',
   ],
@@ -64,12 +64,12 @@ export const auditLogTexts = {
     '{by} यांनी {what} यांच्या विथड्रॉचे पैसे पाठवले',
   ],
   didPay: [
-    '{by} confirmed that a withdrawal by {what} was paid',
+    '{by} confirmed that the withdrawal of {what} was paid',
     '{by} ने {what} की निकासी पहुँचने की पुष्टि की',
     '{by} यांनी {what} यांचे विथड्रॉ पोहोचल्याची पुष्टी केली',
   ],
   didReturn: [
-    '{by} rejected a withdrawal by {what}',
+    '{by} rejected the withdrawal of {what}',
     '{by} ने {what} की निकासी नामंज़ूर की',
     '{by} यांनी {what} यांचे विथड्रॉ नाकारले',
   ],
