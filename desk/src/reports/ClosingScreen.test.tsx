@@ -55,6 +55,13 @@ test('balances, cash, markets, decisions and what waits stand in words of the tr
   expect(await findCellTexts('Total in wallets', /Closing balance/)).toEqual(['1,423']);
   expect(await findCellTexts('Cash · Held for withdrawals', /^Cash/)).toEqual(['+650']);
   expect(await findCellTexts('By market', /^Total/)).toEqual(['280', '100', '180', '1']);
+  // On a phone each figure has its label beside it, because no head stands above.
+  const total = within(screen.getByRole('table', { name: 'By market' })).getByRole('row', { name: /^Total/ });
+  expect(
+    within(total)
+      .getAllByRole('cell')
+      .map((cell) => cell.getAttribute('data-label')),
+  ).toEqual(['Staked', 'Payout', 'House profit', 'Open bids']);
   expect(await findCellTexts('Decisions by person', /Asha · Approve the deposit/)).toEqual(['2', '700']);
   expect(await findCellTexts('Still pending', /Deposits/)).toEqual(['1', '90', '5 Mar 2025, 20:30']);
   expect(screen.getByText(/Requests and ledger match/)).toBeVisible();

@@ -72,7 +72,7 @@ function CaptionedTable({ caption, heads, lines }: Props) {
                 {typeof label === 'string' ? <TextWithWordsNotToTranslate text={label} /> : label}
               </th>
               {heads.slice(1).map((head, index) => (
-                <td key={head} translate="no">
+                <td key={head} data-label={head} translate="no">
                   {cells[index]}
                 </td>
               ))}
