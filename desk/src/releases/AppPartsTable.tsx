@@ -27,7 +27,7 @@ export const useAppPartNames = () => {
   };
 };
 
-/** Says what fails, what the app does about it, and who goes back by which command. */
+/** Says what fails, whom to call and what the app does meanwhile; the command is for the developer alone. */
 export function FailingVersionWarning({ remote, version, rate }: ReleasedVersion) {
   const t = useOccasionalTexts();
   const part = useAppPartNames()(remote);
@@ -36,9 +36,13 @@ export function FailingVersionWarning({ remote, version, rate }: ReleasedVersion
     <div role="status" className={cx(setup.alert, styles.warning)}>
       <b>{t('failingTitle', { part, version: splitVersion(version).number, rate: formatPercent(rate) })}</b>
       <p>{t('failingHint')}</p>
-      <code className={styles.command}>
-        <CopyableText label={command} text={command} />
-      </code>
+      <details className={styles.developer}>
+        <summary>{t('forDeveloper')}</summary>
+        <p>{t('rollbackDoes')}</p>
+        <code className={styles.command}>
+          <CopyableText label={command} text={command} />
+        </code>
+      </details>
     </div>
   );
 }
@@ -57,11 +61,16 @@ function VersionRow({ version, of, isOlder = false, fold }: RowProps) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
   const part = useAppPartNames()(version.remote);
+  const [hasDetails, setDetails] = useState(false);
   const { since, failures, attempts, ms, isFailing } = version;
   const { number, hash } = splitVersion(version.version);
   const share = of > 0 ? attempts / of : 0;
   return (
-    <tr data-failing={isFailing || undefined} data-older={isOlder || undefined}>
+    <tr
+      data-failing={isFailing || undefined}
+      data-older={isOlder || undefined}
+      data-details={hasDetails || undefined}
+    >
       <th scope="row">
         <span className={isOlder ? 'sr' : undefined}>{part}</span>
         {fold && (
@@ -71,6 +80,17 @@ function VersionRow({ version, of, isOlder = false, fold }: RowProps) {
             <Icon name="chevron-down" small className={fold.isOpen ? styles.up : undefined} />
           </button>
         )}
+        {/* On a phone alone: it shows what does not say whether the version fails. */}
+        <button
+          type="button"
+          aria-expanded={hasDetails}
+          className={cx(styles.fold, styles.details)}
+          onClick={() => setDetails(!hasDetails)}
+        >
+          <span>{tSetup('versionDetails')}</span>
+          <span className="sr">{`: ${part} ${number}`}</span>
+          <Icon name="chevron-down" small className={hasDetails ? styles.up : undefined} />
+        </button>
       </th>
       <td data-label={t('version')}>
         <span translate="no" title={hash || undefined}>

@@ -33,14 +33,22 @@ test('a part is a row: its name in words, the version in use, since when, its sh
     aLoadCount('1.0.0', 'loaded', 9, 'mfe-newer'),
   ]);
   expect(cellsOfRow(await findPartRow(/^Wallet/))).toEqual([
-    'Wallet1 older version: Wallet',
+    'Wallet1 older version: WalletDetails: Wallet 2.0.0',
     ...['2.0.0', '5 Mar 2025', '75%', '0 of 30', '120 ms', 'works'],
   ]);
   const table = within(screen.getByRole('table', { name: 'Parts of the app' }));
   expect(table.queryByText('1.9.0')).toBeNull();
   await user.click(screen.getByRole('button', { name: '1 older version : Wallet' }));
   const older = table.getByText('1.9.0').closest('tr') as HTMLElement;
-  expect(cellsOfRow(older)).toEqual(['Wallet', '1.9.0', '5 Mar 2025', '25%', '0 of 10', '120 ms', 'older']);
+  expect(cellsOfRow(older)).toEqual([
+    'WalletDetails: Wallet 1.9.0',
+    '1.9.0',
+    '5 Mar 2025',
+    '25%',
+    '0 of 10',
+    '120 ms',
+    'older',
+  ]);
   expect(screen.getByText('Every version in use loads as it should.')).toBeVisible();
   expect(screen.getByText('49 loads in 7 days')).toBeVisible();
   expect(await findPartRow(/^newer/)).toBeVisible();
@@ -57,7 +65,16 @@ test('a version that fails stands first and unfolded, says on how many loads, an
   ]);
   expect(await screen.findByText('Wallet 2.0.0 fails in 25% of loads.')).toBeVisible();
   expect(screen.getByText('Wallet 1.9.0 fails in 14% of loads.')).toBeVisible();
-  expect(screen.getAllByText('npx ank rollback wallet')).toHaveLength(2);
+  // The office calls; the command is folded away for whom it is.
+  expect(screen.getAllByText(/^Call your developer now/)).toHaveLength(2);
+  const commands = screen.getAllByText('npx ank rollback wallet');
+  expect(commands).toHaveLength(2);
+  for (const command of commands) {
+    const folded = command.closest('details') as HTMLElement;
+    expect(folded).not.toHaveAttribute('open');
+    expect(within(folded).getByText('For the developer')).toBeVisible();
+    expect(within(folded).getByRole('button', { name: /^Copy/, hidden: true })).toBeInTheDocument();
+  }
   expect(screen.queryByText(/Bidding .* fails/)).toBeNull();
   expect(screen.queryByText('Every version in use loads as it should.')).toBeNull();
   const [, failing, alsoFailing, other] = screen.getAllByRole('row') as HTMLElement[];
@@ -68,8 +85,20 @@ test('a version that fails stands first and unfolded, says on how many loads, an
     expect(row).toHaveAttribute('data-failing');
     expect(cellsOfRow(row as HTMLElement).slice(4)).toEqual([count, '120 ms', 'failing']);
   }
-  expect(cellsOfRow(other as HTMLElement)).toEqual(expect.arrayContaining(['Bidding', '1 of 91', 'works']));
+  expect(cellsOfRow(other as HTMLElement)).toEqual(
+    expect.arrayContaining(['BiddingDetails: Bidding 1.0.0', '1 of 91', 'works']),
+  );
   expect(other).not.toHaveAttribute('data-failing');
+});
+
+test('on a phone what does not say whether a version fails is unfolded by a button of its row', async () => {
+  const { user } = renderReleases([aLoadCount('2.0.0-0fe12c3d', 'loaded', 30)]);
+  const row = await findPartRow(/^Wallet/);
+  const details = within(row).getByRole('button', { name: /^Details ?: Wallet 2\.0\.0$/ });
+  expect(row).not.toHaveAttribute('data-details');
+  await user.click(details);
+  expect(row).toHaveAttribute('data-details', 'true');
+  expect(details).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('what phones reported is listed below for whoever opens it, each in a word and a colour', async () => {

@@ -27,10 +27,17 @@ export const versionAndDeviceTexts = {
     '{part} {version}: ही आवृत्ती {rate} वेळा लोड होताना अयशस्वी होते.',
   ],
   failingHint: [
-    'The app falls back to the version before where it can. Tell whoever released it; they go back with:',
-    'जहाँ हो सके, ऐप पिछले वर्शन पर लौटता है। जिसने रिलीज़ किया उसे बताएँ; वापस जाने का कमांड:',
-    'शक्य तिथे ॲप आधीच्या आवृत्तीवर परत जाते. ज्यांनी रिलीज केले त्यांना कळवा; मागे जाण्याची कमांड:',
+    'Call your developer now and read this line to them. Until they act, the app goes back to the version before by itself where it can.',
+    'अभी अपने डेवलपर को फ़ोन करें और यह लाइन पढ़कर सुनाएँ। तब तक ऐप, जहाँ हो सके, ख़ुद पिछले वर्शन पर लौटता है।',
+    'आत्ताच तुमच्या डेव्हलपरला फोन करा आणि ही ओळ वाचून दाखवा. तोपर्यंत शक्य तिथे ॲप स्वतःच आधीच्या आवृत्तीवर परत जाते.',
   ],
+  forDeveloper: ['For the developer', 'डेवलपर के लिए', 'डेव्हलपरसाठी'],
+  rollbackDoes: [
+    'This command takes players back to the version before:',
+    'यह कमांड खिलाड़ियों को पिछले वर्शन पर लौटाता है:',
+    'ही कमांड खेळाडूंना आधीच्या आवृत्तीवर परत नेते:',
+  ],
+  versionDetails: ['Details', 'विवरण', 'तपशील'],
   allWell: [
     'Every version in use loads as it should.',
     'चालू सभी वर्शन ठीक से लोड हो रहे हैं।',
