@@ -89,6 +89,21 @@ test('markets stand under their mode, with their days and what is staked on thei
   expect(rowOf('Faridabad').querySelectorAll('[data-on]')).toHaveLength(0);
 });
 
+test('markets that take bids stand above those that do not, each under their mode', async () => {
+  const closed = { ...night, market_id: '7', name: 'Kaveri', active: false };
+  const galiDraw = { ...nightDraw, market: 'g', name: 'Faridabad', mode: 'gali' };
+  renderMarkets('admin', {
+    '/operator/markets': { status: true, markets: [closed, night, gali] },
+    '/operator/results': { status: true, draws: [nightDraw, galiDraw] },
+  });
+  await screen.findByRole('rowheader', { name: 'Open now · Main markets' });
+  const shown = screen.getAllByRole('row').slice(1);
+  expect(shown.map((row) => row.querySelector('th, a')?.textContent)).toEqual([
+    ...['Open now · Main markets', 'Main Mandi', 'Open now · Gali Disawar', 'Faridabad'],
+    ...['Closed · Main markets', 'Kaveri'],
+  ]);
+});
+
 test('the holidays to come stand before the form that adds one', async () => {
   const holiday = { from: '2025-03-14T00:00:00+05:30', operation: 'holiday add', subject: '2025-03-14' };
   const rates = { ...holiday, operation: 'rates set', subject: 'main', about: '', by: 'Usha', detail: {} };

@@ -136,6 +136,14 @@ function MarketList({ read, isAdmin }: ListProps) {
     const isHoliday = days.includes(new Date(date).getUTCDay()) && own.some(({ state }) => state === 'off');
     return { text: tSetup(isHoliday ? 'onHoliday' : 'closedNow'), isOpen: false, more: '' };
   };
+  // Those that take bids stand on top; they are named apart only while others do not.
+  const isOpen = (row: Market): boolean => stateOf(row).isOpen;
+  const byState = [...(read.data?.markets ?? [])].sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
+  const areAllAlike = byState.every((row) => isOpen(row) === (byState[0] && isOpen(byState[0])));
+  const groupOf = (row: Market): string => {
+    const mode = t(MODE_NAMES[row.mode]);
+    return areAllAlike ? mode : tSetup(isOpen(row) ? 'openOfMode' : 'closedOfMode', { mode });
+  };
   const pillOf = (row: Market) => {
     const { text, isOpen } = stateOf(row);
     if (!isOpen) return <span className={styles.keep}>{text}</span>;
@@ -144,14 +152,14 @@ function MarketList({ read, isAdmin }: ListProps) {
   return (
     <>
       <WholeListOfRead
-        read={read}
+        read={{ ...read, data: read.data && { ...read.data, markets: byState } }}
         title="markets"
         isMain
         countText={(count) => tSetup('marketsShown', { count })}
         of="markets"
         keyOf={({ market_id }) => market_id}
         isMarked={({ market_id }) => market_id === opened}
-        groupOf={({ mode }) => t(MODE_NAMES[mode])}
+        groupOf={groupOf}
         choices={choicesOf(t, { '': 'allMarkets', ...MODE_NAMES })}
         statusOf={({ mode }) => mode}
         aside={

@@ -157,6 +157,8 @@ export const settingMarketAndReportTexts = {
     { one: '{count} मार्केट', other: '{count} मार्केट' },
     { one: '{count} मार्केट', other: '{count} मार्केट' },
   ],
+  openOfMode: ['Open now · {mode}', 'अभी खुले · {mode}', 'आता खुली · {mode}'],
+  closedOfMode: ['Closed · {mode}', 'बंद · {mode}', 'बंद · {mode}'],
   openUntil: ['Open until {at}', '{at} तक खुला', '{at} पर्यंत खुला'],
   closeOnly: ['Close only', 'सिर्फ़ क्लोज़', 'फक्त क्लोज'],
   thenClose: ['then Close {at}', 'फिर क्लोज़ {at}', 'मग क्लोज {at}'],
