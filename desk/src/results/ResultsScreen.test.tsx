@@ -14,8 +14,9 @@ test('the draws of a day are narrowed to a state, searched, and put in another o
     aDraw('Faridabad', '10'),
     aDraw('Deesawar', '11', { open: '42', open_state: 'declared' }),
     aDraw('Gali', '18'),
+    { ...aDraw('Soon', '12'), open_cutoff: '2025-03-05T12:40:00Z' },
     // A day of few draws has no search.
-    ...Array.from({ length: 8 }, (_, n) => aDraw(`Slot ${n}`, '19')),
+    ...Array.from({ length: 7 }, (_, n) => aDraw(`Slot ${n}`, '19')),
   ];
   const risk = {
     ...{ market: 'Faridabad', name: 'Faridabad', mode: 'gali', date: '2025-03-05', session: 'Open' },
@@ -35,7 +36,9 @@ test('the draws of a day are narrowed to a state, searched, and put in another o
   expect(names()).toEqual(['Faridabad', 'Gali', 'Deesawar']);
   const due = await screen.findByRole('button', { name: /Faridabad.*4,000/ });
   expect(within(due).getByText('pays up to 9,000')).toBeVisible();
-  expect(screen.getByRole('button', { name: /Gali.*no bids.*6 h left$/ })).toBeVisible();
+  // That nobody bid matters shortly before bidding closes, and not hours before.
+  expect(screen.getByRole('button', { name: /Soon.*no bids.*40 min left$/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /Gali.*6 h left$/ })).not.toHaveTextContent('no bids');
   expect(screen.getByRole('button', { name: /Deesawar/ })).not.toHaveTextContent('no bids');
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Market');

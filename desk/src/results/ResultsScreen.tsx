@@ -27,8 +27,11 @@ const STATES = {
   void: 'stateVoid',
 } as const;
 
-/** The states in which bids wait for a result. */
-const HAVE_STAKES: ReadonlySet<ResultItem['state']> = new Set(['early', 'due', 'saved']);
+const HOUR_MS = 3_600_000;
+
+/** Tells whether it matters that nobody bid: shortly before bidding closes. A heading says it of what is due. */
+const closesWithinHour = ({ state, cutoff }: ResultItem, now: number): boolean =>
+  state === 'early' && Date.parse(cutoff) - now < HOUR_MS;
 
 const amountColumn = (
   name: string,
@@ -77,7 +80,8 @@ function ResultRow({ item, areStakesKnown, isFirst, now, onOpen }: RowProps) {
             <Points value={staked} /> <small>{t('mayCost', { points: cost ?? 0 })}</small>
           </span>
         ) : (
-          areStakesKnown && HAVE_STAKES.has(state) && <small className={styles.none}>{t('noBids')}</small>
+          areStakesKnown &&
+          closesWithinHour(item, now) && <small className={styles.none}>{t('noBids')}</small>
         )}
         {/* The heading says what is due; such a row has its action. A saved result shows its number too. */}
         {state === 'due' || state === 'saved' ? (
