@@ -236,9 +236,12 @@ test('on a small phone nothing covers Proceed or the first line, and toasts leav
       const gap = Number.parseFloat(getComputedStyle(toast).marginBottom);
       return Number.parseFloat(getComputedStyle(around).top) + 2 * toast.offsetHeight + gap;
     });
+  const bar = await measureBox(page.getByRole('banner'));
   let [end, top]: (number | undefined)[] = [];
   await expect(async () => {
     await proceed.click();
+    const start = (await measureBox(page.locator('.Toastify__toast-container').first())).y;
+    expect(start, 'a toast covers the bar').toBeGreaterThanOrEqual(bar.bottom);
     end = await toastsEnd();
     top = (await measureBox(session)).y;
     expect(
