@@ -233,6 +233,7 @@ test.each(ROWS)('%s places its bid', async (path, mode, typed, _bad, _fault, sho
     shown.gameType,
     expect.stringMatching(/^[\d,]+ pts$/),
   ]);
+  expect(page.dialog().getByText('Total Points').nextSibling).toHaveAttribute('data-unit', 'pts');
   expect(page.dialog().getByRole('heading')).toHaveTextContent(shown.name);
   expect(
     page.dialog().getByText('Once you placed a bid, it will not be cancelled in any situation'),

@@ -97,7 +97,7 @@ export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
         facts={[
           ...draw.map((value) => ({ label: t('date'), value })),
           { label: t('totalBid'), value: totalBids(lines) },
-          { label: t('totalPoints'), value: formatPoints(totalPoints(lines)), big: true },
+          { label: t('totalPoints'), value: formatPoints(totalPoints(lines)), big: true, unit: 'pts' },
           { label: t('gameType'), value: sessionNamesOrDash(t, type, lines) },
           ...(win === undefined ? [] : [{ label: tReceipt('bestWin'), value: `${formatPoints(win)} pts` }]),
         ]}

@@ -53,6 +53,7 @@ test('a placed bid leaves a receipt in the screen: its number, lines, total and 
   expect(receiptNumbers()).toEqual(['7 Open 100', '5 Open 40']);
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(facts).toEqual(['2', '140', '950 pts', '860 pts']);
+  expect(screen.getByText('140')).toHaveAttribute('data-unit', 'pts');
   expect(screen.getByText('Bid number').parentElement).toHaveTextContent('Bid numberK7M2QPX9AB');
   expect(screen.getByText('Best win')).toBeVisible();
   expect(screen.getAllByText('Single Digit').at(-1)).toBeVisible();

@@ -159,7 +159,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
         facts={[
           ...draw.map((value) => ({ label: t('date'), value })),
           { label: t('totalBid'), value: totalBids(lines) },
-          { label: t('totalPoints'), value: total, big: true },
+          { label: t('totalPoints'), value: total, big: true, unit: 'pts' },
           ...(win === undefined ? [] : [{ label: tReceipt('bestWin'), value: `${formatPoints(win)} pts` }]),
           ...(balance === undefined
             ? []

@@ -19,7 +19,7 @@ const BidDialog = ({ busy = false, startOpen = false }: { busy?: boolean; startO
         title="Single Digit"
         subtitle="Sahyadri Day"
       >
-        <Facts facts={[{ label: 'Total Points', value: '270', big: true }]} />
+        <Facts facts={[{ label: 'Total Points', value: '270', big: true, unit: 'pts' }]} />
         <WarningWithIcon>Once you placed a bid, it will not be cancelled in any situation</WarningWithIcon>
         <DialogActions>
           <Button>SUBMIT</Button>
@@ -48,7 +48,8 @@ test('it is a modal named by its title, and nothing of it is there before', asyn
   expect(screen.queryByText('SUBMIT')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   expect(screen.getByRole('dialog', { name: 'Single Digit' })).toHaveAttribute('open');
-  expect(screen.getByText('Total Points').nextSibling).toHaveTextContent('270');
+  expect(screen.getByText('Total Points').nextSibling).toHaveTextContent(/^270$/);
+  expect(screen.getByText('270')).toHaveAttribute('data-unit', 'pts');
 });
 
 test('the focus starts where it is told to, and goes back to what opened it', async () => {

@@ -41,8 +41,11 @@ export function Dialog({
   );
 }
 
-/** A label and its value; `big` is for the one that decides. */
-export type Fact = { label: string; value: ReactNode; big?: boolean };
+/**
+ * A label and its value; `big` is for the one that decides. A `unit` stands beside a figure that stays a
+ * figure alone where it is copied.
+ */
+export type Fact = { label: string; value: ReactNode; big?: boolean; unit?: string };
 
 /** Tells whether the value is nothing but figures, which a translation has to leave as they are. */
 const isNumberText = (value: ReactNode): boolean => /^[\d.,]+$/.test(String(value));
@@ -51,10 +54,12 @@ const isNumberText = (value: ReactNode): boolean => /^[\d.,]+$/.test(String(valu
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
-      {facts.map(({ label, value, big }) => (
+      {facts.map(({ label, value, big, unit }) => (
         <div key={label} className={big ? styles.big : undefined}>
           <dt>{label}</dt>
-          <dd translate={isNumberText(value) ? 'no' : undefined}>{value}</dd>
+          <dd translate={isNumberText(value) ? 'no' : undefined} data-unit={unit}>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>
