@@ -3,6 +3,7 @@ import { formatDay } from '@ank/protocol/format-time';
 import { today } from '@ank/shared/clock';
 import { type MeasureRow, useVirtualRows } from '@ank/shared/lists';
 import { useLanguage } from '@ank/shared/texts';
+import { cx } from '@ank/shared/ui';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts';
 import styles from './DayList.module.css';
@@ -135,7 +136,10 @@ function RowsUnderDayHeadings<Item>({
     return (
       <section key={group} aria-label={inStyle(day) || undefined}>
         {from < 0 && day && (
-          <h3 className={isDaySaid ? 'sr' : styles.day} {...measured?.(top)}>
+          <h3
+            className={isDaySaid ? 'sr' : cx(styles.day, group > 0 && !cards && styles.next)}
+            {...measured?.(top)}
+          >
             {heading}
           </h3>
         )}

@@ -127,6 +127,13 @@ test('a list of deposits says on a pill how each stands; the passbook leaves wha
   expect(pill.parentElement).not.toHaveClass('sr');
 });
 
+test('a deposit whose title says how it stands says it once', async () => {
+  const paid = { transaction_type: '1', amount_status: '1', transaction_note: 'Deposit approved' };
+  renderDeposits(aTransactionRow(paid));
+  expect(await screen.findByText('Deposit approved')).toBeVisible();
+  expect(screen.getByText('Approved').parentElement).toHaveClass('sr');
+});
+
 test('movements without a deposit say so in the fixed wording', async () => {
   renderDeposits(aTransactionRow());
   expect(await screen.findByText('No add fund transactions found.')).toBeVisible();

@@ -52,8 +52,9 @@ const TransactionRow = memo(({ transaction, hasDetails, areDeposits }: RowProps)
   const isPending = word.toLowerCase() === 'pending';
   const isApproved = status === '1';
   // The sign and the colour say which way the points went, and that all is well; a list of deposits says how
-  // each stands.
-  const isSaid = word !== '' && (areDeposits || !isApproved);
+  // each stands, unless its title does.
+  const isInTitle = noteText.text.toLowerCase().includes(word.toLowerCase());
+  const isSaid = word !== '' && (areDeposits ? !isInTitle : !isApproved);
   const look = isPending ? styles.pending : isApproved ? styles.approved : undefined;
   const support = id !== '' && isDeposit(transaction) && (
     <SupportAction
