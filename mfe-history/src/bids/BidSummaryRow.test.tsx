@@ -80,6 +80,30 @@ test('the number that won stands on the plate, in the colour of a gain', async (
   expect(plate.parentElement).toHaveClass('win');
 });
 
+test.each([
+  ['less than', 95, false],
+  ['as much as', 100, false],
+  ['more than', 950, true],
+])(
+  'a win beside its stake is in the colour of a gain if it is more, and not where it is %s that',
+  async (_what, win_amt, isGain) => {
+    const [first, ...others] = rowsOfOneBid(10);
+    await renderBidList({ ...first, bid_state: 'won', win_amt }, ...others);
+    expect(listItemTexts()[0]).toContain('100 pts staked');
+    const pill = screen.getByText(`Won ${win_amt} pts`);
+    expect(pill).toHaveClass('pill');
+    expect(pill.classList.contains('won')).toBe(isGain);
+    const plate = screen.getByRole('button', { name: /, 10 numbers$/ });
+    expect(plate.parentElement?.classList.contains('win')).toBe(isGain);
+  },
+);
+
+test('points are not called a stake while nothing is won', async () => {
+  await renderBidList(...rowsOfOneBid(2));
+  expect(listItemTexts()[0]).toContain('20 pts');
+  expect(listItemTexts()[0]).not.toContain('staked');
+});
+
 test('a bid of two lines is one row too; both sessions are named where they differ', async () => {
   const [first, second] = rowsOfOneBid(2);
   await renderBidList(first, { ...second, session: 'Close', digits: '', closedigits: '5' });

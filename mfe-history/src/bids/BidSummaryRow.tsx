@@ -4,7 +4,7 @@ import { type HistoryRecord, sumPoints } from '../entries/historyRecords';
 import { SessionMarks } from '../entries/SessionMarks';
 import { joinBetTypeNames, useTexts } from '../texts';
 import styles from './BidSummaryRow.module.css';
-import { statePillsOf } from './groupRecords';
+import { isGainOf, statePillsOf } from './groupRecords';
 import { RecordTime } from './RecordRow';
 
 /** The numbers that are read out while the bid is folded. */
@@ -65,7 +65,8 @@ export function BidSummaryRow({ bid, lines, isOpen, page, draw, onFold, onAgain 
           <span className="sr">{`, ${counted}`}</span>
         </button>
       )}
-      isWon={lines.some(({ state }) => state === 'won')}
+      isWon={isGainOf(lines)}
+      isStakeNamed={lines.some(({ state }) => state === 'won')}
       title={joinBetTypeNames(lines, t)}
       marks={<SessionMarks sessions={sessions} />}
       page={page}

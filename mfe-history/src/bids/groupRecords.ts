@@ -42,12 +42,19 @@ const countsByState = (lines: readonly HistoryRecord[]) =>
     count: lines.filter((line) => line.state === state).length,
   })).filter(({ count }) => count > 0);
 
+/** Tells whether lines brought back more than was staked on them; a win of unknown points counts as one. */
+export const isGainOf = (lines: readonly HistoryRecord[]) => {
+  const won = sumPoints(lines, 'won');
+  return lines.some(({ state }) => state === 'won') && (won === 0 || won > sumPoints(lines));
+};
+
 /** Returns one word if all lines stand alike; the wins in points. */
 export const statePillsOf = (lines: readonly HistoryRecord[], t: Texts): Pill[] => {
   const counts = countsByState(lines);
   const won = sumPoints(lines, 'won');
   return counts.map(({ state, count }) => {
-    if (state === 'won' && won > 0) return { state, words: t('wonPoints', { points: formatPoints(won) }) };
+    if (state === 'won' && won > 0)
+      return { state, words: t('wonPoints', { points: formatPoints(won) }), isNoGain: !isGainOf(lines) };
     return { state, words: counts.length > 1 ? `${count} \u00d7 ${t(state)}` : t(state) };
   });
 };

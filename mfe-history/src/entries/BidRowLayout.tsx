@@ -1,5 +1,5 @@
 import { Link } from '@ank/shared/router';
-import { cx, DigitPlate, Icon, Points } from '@ank/shared/ui';
+import { cx, DigitPlate, formatPoints, Icon, Points } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
 import styles from './BidRowLayout.module.css';
@@ -8,7 +8,8 @@ import type { BidState } from './historyRecords';
 /** The way to a bid's own page; `isShown` where it stands beside the list. */
 export type BidPageLink = { to: string; state: unknown; label: string; isShown: boolean };
 
-export type Pill = { state: BidState; words: ReactNode };
+/** `isNoGain`: what came back is no more than the stake, so that it is not in the colour of a gain. */
+export type Pill = { state: BidState; words: ReactNode; isNoGain?: boolean };
 
 type Props = {
   /** The numbers on the plate: a single one, or two under each other. */
@@ -23,6 +24,8 @@ type Props = {
   /** Absent where the bid has no page of its own. */
   page?: BidPageLink | undefined;
   points: number | undefined;
+  /** The points are called the stake, to be told from what came back. */
+  isStakeNamed?: boolean;
   /** The plate stands on the colour of a gain. */
   isWon?: boolean;
   /** The market; for one line of a bid its session. */
@@ -40,8 +43,19 @@ type Props = {
 };
 
 /** Renders how a bid stands, as a word on a pill; what is lost beside a win is for screen readers. */
-export function BidPill({ state, words, isHeard = false }: Pill & { isHeard?: boolean }) {
-  return <b className={isHeard ? 'sr' : `${styles.pill} ${styles[state]}`}>{words}</b>;
+export function BidPill({ state, words, isNoGain, isHeard = false }: Pill & { isHeard?: boolean }) {
+  return <b className={isHeard ? 'sr' : cx(styles.pill, !isNoGain && styles[state])}>{words}</b>;
+}
+
+/** Renders the points as what was staked. */
+function StakedPoints({ value }: { value: number }) {
+  const [, words] = useTexts()('staked', { points: '|' }).split('|');
+  return (
+    <span className={styles.points}>
+      <span translate="no">{formatPoints(value)}</span>
+      <small>{words}</small>
+    </span>
+  );
 }
 
 /** A bid as a row of three lines beside its numbers: type and points, market and state, time and the way on. */
@@ -53,6 +67,7 @@ export function BidRowLayout({
   marks,
   page,
   points,
+  isStakeNamed = false,
   isWon = false,
   place,
   pills,
@@ -90,7 +105,12 @@ export function BidRowLayout({
           <p className={isPart ? 'sr' : styles.title}>
             {linkedTitle} {marks}
           </p>
-          {points !== undefined && <Points value={points} className={styles.points} />}
+          {points !== undefined &&
+            (isStakeNamed ? (
+              <StakedPoints value={points} />
+            ) : (
+              <Points value={points} className={styles.points} />
+            ))}
         </div>
         <div className={styles.line}>
           <p className={styles.place}>
