@@ -19,9 +19,9 @@ export {
   useContacts,
 } from '../api/contacts';
 export {
-  debitAndRefetchWallet as pointsSpent,
-  debitAndRefetchWalletOnceFulfilled as spendsPoints,
-} from '../api/debitAndRefetchWallet';
+  deductFromShownWalletAndRefetch as pointsSpent,
+  deductFromShownWalletOnceAccepted as spendsPoints,
+} from '../api/deductFromShownWalletAndRefetch';
 export { errorMessageOr as messageOf, errorOf, type ProviderError } from '../api/errors';
 export { hasNetwork, recordNetworkResult } from '../api/network';
 export {

@@ -5,7 +5,7 @@ import { walletApi } from './walletAndCodeEndpoints';
  * Makes the thunk that takes points from the wallet on the screen and reads the wallet, bids and
  * transactions again. A wallet already on its way is waited for, because it may be of before.
  */
-export const debitAndRefetchWallet = (points: number) => async (dispatch: AppDispatch) => {
+export const deductFromShownWalletAndRefetch = (points: number) => async (dispatch: AppDispatch) => {
   const { getRunningQueryThunk, invalidateTags, updateQueryData } = walletApi.util;
   dispatch(
     updateQueryData('kernelWallet', undefined, (wallet) => {
@@ -22,10 +22,10 @@ type Started = { dispatch: AppDispatch; queryFulfilled: Promise<unknown> };
  * Makes the `onQueryStarted` of a mutation that spends points. Once the provider accepts the call, the
  * wallet shows the points of `pointsOf` less, and is read again; a failed call changes nothing.
  */
-export const debitAndRefetchWalletOnceFulfilled =
+export const deductFromShownWalletOnceAccepted =
   <Input>(pointsOf: (input: Input) => number) =>
   (input: Input, { dispatch, queryFulfilled }: Started) =>
     queryFulfilled.then(
-      () => dispatch(debitAndRefetchWallet(pointsOf(input))),
+      () => dispatch(deductFromShownWalletAndRefetch(pointsOf(input))),
       () => {},
     );

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aWallet, renderScreen } from '../testing/renderScreen';
 import { remoteApi } from './api';
-import { debitAndRefetchWalletOnceFulfilled } from './debitAndRefetchWallet';
+import { deductFromShownWalletOnceAccepted } from './deductFromShownWalletAndRefetch';
 import { useWalletQuery } from './walletAndCodeEndpoints';
 
 const SPEND = '/api-user-transfer-wallet-balance';
@@ -9,7 +9,7 @@ const SPEND = '/api-user-transfer-wallet-balance';
 const lab = remoteApi('lab', '1', (build) => ({
   labSpend: build.mutation<unknown, number>({
     query: (amount) => ({ path: SPEND, body: { amount, mobile_no: '9123456789', transfer_note: '' } }),
-    onQueryStarted: debitAndRefetchWalletOnceFulfilled((points) => points),
+    onQueryStarted: deductFromShownWalletOnceAccepted((points) => points),
   }),
 }));
 
