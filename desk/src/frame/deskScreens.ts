@@ -42,7 +42,7 @@ export const MENU_GROUPS = [
     screens: [
       SITE,
       defineScreen('staff', 'shield', () => import('../staff/StaffScreen')),
-      defineScreen('releases', 'device', () => import('../releases/ReleasesScreen')),
+      defineScreen('releases', 'device', () => import('../releases/VersionHealthScreen')),
     ],
   },
 ] as const;

@@ -12,7 +12,7 @@ import { textColumn } from '../list/listView';
 import { WholeListOfRead } from '../list/WholeList';
 import { choicesOf } from '../parts/choiceFields';
 import { Pill } from '../parts/Pill';
-import { Tabs } from '../parts/Tabs';
+import { TabLinks } from '../parts/TabLinks';
 import { listResultItems, type ResultItem } from '../results/resultItems';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
@@ -36,7 +36,7 @@ export default function MarketsScreen() {
   ];
   return (
     <>
-      {isAdmin && <Tabs label={t('markets')} tabs={tabs} />}
+      {isAdmin && <TabLinks label={t('markets')} tabs={tabs} />}
       {isHolidays ? (
         <HolidaysTab markets={read.data?.markets ?? []} />
       ) : (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useMayDo, useRead } from '../calls/deskHooks';
 import { PageActionsSlot } from '../parts/PageActions';
-import { Tabs } from '../parts/Tabs';
+import { TabLinks as Tabs } from '../parts/TabLinks';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { PlayerStory, StoryToReadToCaller } from '../story/PlayerStory';
 import { useTexts } from '../texts';

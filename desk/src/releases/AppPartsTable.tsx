@@ -13,7 +13,7 @@ import {
   remoteNameText,
   remoteShortName,
   splitVersion,
-} from './summarizeVersions';
+} from './summarizeLoadsByVersion';
 
 /** The versions of one part of the app: the one in use by most comes first, or one that fails. */
 export type AppPart = readonly [ReleasedVersion, ...ReleasedVersion[]];

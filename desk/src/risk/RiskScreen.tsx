@@ -7,7 +7,7 @@ import { useMayDo, useRead } from '../calls/deskHooks';
 import { formatIsoDay } from '../form/formatTime';
 import { Select } from '../parts/choiceFields';
 import { KeyFigures } from '../parts/KeyFigures';
-import { Tabs } from '../parts/Tabs';
+import { TabLinks as Tabs } from '../parts/TabLinks';
 import { TitledPart } from '../parts/TitledPart';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { useOccasionalTexts } from '../setup/occasionalTexts';

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { guideTextToHtml, parseGuideHtml, toggleBold, toggleLineKind, writeGuideText } from './guideText';
+import { guideTextToHtml, parseGuideHtml, toggleBold, toggleLineKind, writeGuideText } from './howToPlayText';
 import { MultilineTextField, type TextTool } from './MultilineTextField';
 import { useOccasionalTexts } from './occasionalTexts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@ank/shared/ui';
 import { type ReactNode, useId, useState } from 'react';
-import { type GuideLine, parseGuideHtml, splitBold } from './guideText';
+import { type GuideLine, parseGuideHtml, splitBold } from './howToPlayText';
 import { useOccasionalTexts } from './occasionalTexts';
 import styles from './PhonePreview.module.css';
 

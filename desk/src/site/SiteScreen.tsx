@@ -8,7 +8,7 @@ import { SITE_PAGES, type SiteSettings } from '../form/settingForms';
 import { type TypedTexts, textOrEnglish } from '../form/translatedFields';
 import { MessagesTab } from '../messages/MessagesTab';
 import type { Language } from '../parts/languages';
-import { Tabs } from '../parts/Tabs';
+import { TabLinks } from '../parts/TabLinks';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { PhonePreview, PreviewHeadline, PreviewText } from '../setup/PhonePreview';
@@ -248,7 +248,7 @@ export default function SiteScreen() {
   const here = SITE_PAGES.find(({ path }) => path === pathname) ?? SITE_PAGES[0];
   return (
     <>
-      <Tabs
+      <TabLinks
         label={t('site')}
         tabs={SITE_PAGES.map(({ text, path }) => ({
           to: path,

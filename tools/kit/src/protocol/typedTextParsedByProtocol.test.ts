@@ -116,7 +116,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
   },
   'Truths are put in order by it': {
     'desk/src/proposals/ProposalsScreen.tsx': ['Number(a.from > b.from)'],
-    'desk/src/releases/summarizeVersions.ts': ['Number(b.isFailing)', 'Number(a.isFailing)'],
+    'desk/src/releases/summarizeLoadsByVersion.ts': ['Number(b.isFailing)', 'Number(a.isFailing)'],
     'mfe-accounts/src/account/DevicesScreen.tsx': ['Number(b.isThis)', 'Number(a.isThis)'],
     'provider/src/features/relatedApps/relatedAppFields.ts': [
       "Number(a.value === '')",

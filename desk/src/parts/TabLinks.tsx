@@ -1,7 +1,7 @@
 import { Link } from '@ank/shared/router';
 import { cx } from '@ank/shared/ui';
 import { useEffect, useRef } from 'react';
-import styles from './Tabs.module.css';
+import styles from './TabLinks.module.css';
 
 type Props = {
   label: string;
@@ -12,8 +12,8 @@ type Props = {
 /** px of the tab before the current one that stay in sight. */
 const SHOWN_BEFORE = 48;
 
-/** Pages of one thing. */
-export function Tabs({ label, tabs }: Props) {
+/** Renders links to the pages of one thing, each with an address of its own, as a line of tabs. */
+export function TabLinks({ label, tabs }: Props) {
   // A phone slides the line until the current tab is in sight, also when it is turned.
   const nav = useRef<HTMLElement>(null);
   const current = tabs.find(({ isCurrent }) => isCurrent)?.to;

@@ -1,4 +1,4 @@
-import { formatPercent, splitVersion, summarizeVersions } from './summarizeVersions';
+import { formatPercent, splitVersion, summarizeVersions } from './summarizeLoadsByVersion';
 
 const aLoadCount = (version: string, event: string, count: number, ms: number | null = 100) => ({
   ...{ day: '2025-03-05', remote: 'wallet', version, event, phase: '', count, ms },

@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
-import ReleasesScreen from './ReleasesScreen';
+import ReleasesScreen from './VersionHealthScreen';
 
 const LOADS = '/operator/reports/loads';
 const aLoadCount = (version: string, event: string, count: number, remote = 'mfe-wallet') => ({

@@ -23,7 +23,7 @@ import {
   splitVersion,
   summarizeVersions,
   type VersionLoadCount,
-} from './summarizeVersions';
+} from './summarizeLoadsByVersion';
 
 /** The words for what phones report about a version; a newer shell may report more. */
 const REPORTED = {

@@ -5,7 +5,7 @@ import {
   toggleBold,
   toggleLineKind,
   writeGuideText,
-} from './guideText';
+} from './howToPlayText';
 
 const STARTER =
   '<h2>How to play</h2><ol><li>Choose a market.</li><li>Enter <b>your</b> points.</li></ol><p>A placed bid cannot be cancelled.</p>';

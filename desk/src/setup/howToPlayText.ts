@@ -26,7 +26,7 @@ const readGuideText = (typed: string): GuideLine[] =>
     .map(readLine)
     .filter(({ text }) => text !== '');
 
-const writeLine = ({ kind, text }: GuideLine, place: number): string =>
+const writeMarkedLine = ({ kind, text }: GuideLine, place: number): string =>
   ({ heading: '# ', point: '- ', step: `${place}. `, plain: '' })[kind] + text;
 
 /**
@@ -38,7 +38,7 @@ export const writeGuideText = (lines: readonly GuideLine[]): string => {
     .map((line, at) => {
       const isFirst = lines[at - 1]?.kind !== line.kind;
       place = isFirst ? 1 : place + 1;
-      return (at > 0 && isFirst ? '\n' : '') + writeLine(line, place);
+      return (at > 0 && isFirst ? '\n' : '') + writeMarkedLine(line, place);
     })
     .join('\n');
 };
@@ -50,7 +50,7 @@ export const toggleLineKind = (typed: string, kind: LineKind): string => {
   const next = lines.every((line) => isBlank(line) || line.kind === kind) ? 'plain' : kind;
   let place = 0;
   return lines
-    .map((line) => (isBlank(line) ? '' : writeLine({ kind: next, text: line.text }, ++place)))
+    .map((line) => (isBlank(line) ? '' : writeMarkedLine({ kind: next, text: line.text }, ++place)))
     .join('\n');
 };
 
