@@ -40,7 +40,8 @@ export const commands: Commands = {
   ...siteVerbCommands,
   judge: {
     help: 'roll a canary back if too many devices set it aside: NAME --loads FILE',
-    run: async (args) => (await import('./judge/judgeCanaryCommand')).judgeCanaryCommand(args),
+    run: async (args) =>
+      (await import('./judge/judgeAndRollBackCanaryCommand')).judgeAndRollBackCanaryCommand(args),
   },
   verify: {
     help: 'check that a site serves what its revisions record: --to SITE|URL --key FILE --loads FILE',

@@ -1,6 +1,6 @@
 import type { Registry } from '@ank/protocol/registry';
+import { keepEnglishTitlesOnly } from './keepEnglishTitlesOnly';
 import { candidatesWithoutFallbacks } from './registeredRemotes';
-import { titlesInEnglishOnly } from './titlesInEnglishOnly';
 
 const pickEntriesNamed = <Value>(
   table: Record<string, Value>,
@@ -24,7 +24,7 @@ export const slimRegistryForPage = ({
     const first = new Set(record.routes.filter(({ start }) => start).map(({ screen }) => screen));
     return {
       ...record,
-      ...titlesInEnglishOnly(record),
+      ...keepEnglishTitlesOnly(record),
       candidates: record.candidates.map(
         (
           {

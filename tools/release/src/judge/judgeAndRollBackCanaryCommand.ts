@@ -4,7 +4,7 @@ import { openSiteActions } from '../publish/openSite';
 import { judgeCanaryByCounts } from './judgeCanaryByCounts';
 import { readLoadCountsFile } from './parseLoadCounts';
 
-export const judgeCanaryCommand = async (args: string[]): Promise<number> => {
+export const judgeAndRollBackCanaryCommand = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(
     args,
     {

@@ -3,7 +3,7 @@ import type { RegisteredRemote, WordsByLanguage } from '@ank/protocol/registry';
 const keepEnglishOnly = ({ en }: WordsByLanguage): WordsByLanguage => ({ en });
 
 /** Readers of other languages ask the whole revision for their words. */
-export const titlesInEnglishOnly = ({
+export const keepEnglishTitlesOnly = ({
   title,
   routes,
   menu,
