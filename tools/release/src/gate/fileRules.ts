@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isTextFile } from '@ank/build/compress';
-import { WEB_WORKER_ADVICE } from '@ank/build/instead-of-a-worker';
+import { INSTEAD_OF_WEB_WORKER_ADVICE } from '@ank/build/instead-of-a-worker';
 import { bareBase64OfIntegrity, sha256IntegrityOfBytes } from '@ank/build/integrity';
 import { ROOT } from '@ank/build/packages';
 import { findPathCollision } from '@ank/build/path-collisions';
@@ -38,7 +38,7 @@ const checkUnlistedFiles = (built: LoadedBuild): GateRuleResult => {
   return {
     rule: 'unlisted file',
     wayOut: texts.some((text) => STARTS_WORKER.test(text))
-      ? `It may be the file of a web worker. ${WEB_WORKER_ADVICE}`
+      ? `It may be the file of a web worker. ${INSTEAD_OF_WEB_WORKER_ADVICE}`
       : 'Create the candidate with `ank build` or `ank candidate`, not by hand, and leave out files that nothing loads.',
     says: running
       .filter((file) => !known.has(`/${file.path}`) && !isNamed(file))

@@ -1,5 +1,5 @@
 import webpack, { type Compiler } from 'webpack';
-import { WEB_WORKER_ADVICE } from './webWorkerAdvice';
+import { INSTEAD_OF_WEB_WORKER_ADVICE } from './alternativesToWebWorker';
 
 const NAMES = ['Worker', 'SharedWorker'].flatMap((name) =>
   ['', 'window.', 'globalThis.', 'self.'].map((prefix) => prefix + name),
@@ -28,7 +28,9 @@ export class WorkerRefusalPlugin {
       for (const name of NAMES)
         parser.hooks.new.for(name).tap(BEFORE_WEBPACK, ({ arguments: [address], loc }) => {
           if (!address || !isNewUrlExpression(address)) return;
-          const error = new webpack.WebpackError(`A remote starts no web worker. ${WEB_WORKER_ADVICE}`);
+          const error = new webpack.WebpackError(
+            `A remote starts no web worker. ${INSTEAD_OF_WEB_WORKER_ADVICE}`,
+          );
           if (loc) error.loc = loc;
           parser.state.module.addError(error);
           return true;
