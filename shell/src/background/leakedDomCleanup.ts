@@ -62,10 +62,10 @@ const hasArea = (node: Element) => {
 };
 
 /**
- * Returns the leaked DOM: everything around the screens that a known version changed and that is still
- * there.
+ * Returns the leaked DOM: all that a known version changed around the screens and that still stands, namely
+ * nodes, attributes, styles, style sheets, and `on…` handlers that differ from those of `handlersBefore`.
  */
-const findLeakedDom = (handlers: readonly HandlerSnapshot[]) => {
+const findLeakedPageChanges = (handlersBefore: readonly HandlerSnapshot[]) => {
   const traces: LeakedChange[] = [];
   const note = (key: unknown, name: string, undo: () => void, sheet?: CSSStyleSheet) => {
     const by = findAuthorVersion(key);
@@ -106,7 +106,7 @@ const findLeakedDom = (handlers: readonly HandlerSnapshot[]) => {
   };
   for (const sheet of document.adoptedStyleSheets ?? []) noteSheet(sheet, sheet);
   for (const style of document.querySelectorAll('style')) noteSheet(style, style.sheet);
-  for (const { of, name, known } of handlers)
+  for (const { of, name, known } of handlersBefore)
     if (of[name] !== known) note(of[name], name, () => Object.assign(of, { [name]: known }));
   return traces;
 };
@@ -119,7 +119,7 @@ export const installLeakedDomCleanup = () => {
   const handlers = [window, document, navigation].flatMap((of) => snapshotEventHandlers(of as HandlerTarget));
   const ends = handlers.map(recordHandlerAuthors);
   const undo = (isMeant: (version: RemoteVersion) => boolean) => {
-    const traces = findLeakedDom(handlers).filter(({ by }) => isMeant(by));
+    const traces = findLeakedPageChanges(handlers).filter(({ by }) => isMeant(by));
     for (const { by, undo, sheet } of traces) {
       const { container } = by.candidate;
       if (sheet) away.set(container, [...(away.get(container) ?? []), sheet]);

@@ -12,7 +12,7 @@ import { crashBlankOrBusyScreens } from './blankScreenWatch';
 import { installLeakedDomCleanup } from './leakedDomCleanup';
 import { mayPrefetch, type PrefetchContext, prefetchTouchedLinksAndEntries } from './prefetch';
 import { protectShownScreenFromHiddenVersions } from './protectShownScreenFromHiddenVersions';
-import { refetchBrokenFontsAndImages } from './refetchBrokenFontsAndImages';
+import { refetchDamagedFontsAndImagesPastCache } from './refetchDamagedFontsAndImagesPastCache';
 import { registerOrRemoveServiceWorker } from './registerOrRemoveServiceWorker';
 import { runWhenIdle } from './runWhenIdle';
 import { stopNavigationLoops } from './stopNavigationLoops';
@@ -45,7 +45,7 @@ export const startBackgroundWork = (
       loadPlayRemindersWhenSupported(store),
       storeAnswersWhenPageHides(store, offline),
     ],
-    ...[reportDamagedFilesOfEarlyScript(), refetchBrokenFontsAndImages()],
+    ...[reportDamagedFilesOfEarlyScript(), refetchDamagedFontsAndImagesPastCache()],
     ...(mayPrefetch() ? [prefetchTouchedLinksAndEntries(remotes, prefetchContext)] : []),
   ];
   return () => {

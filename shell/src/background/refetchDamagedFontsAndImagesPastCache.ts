@@ -72,7 +72,7 @@ const reloadImage = async (image: HTMLImageElement) => {
 const ignoreError = () => {};
 
 /** Fonts and pictures carry no hash: one that cannot be shown is asked for once more past the cache. */
-export const refetchBrokenFontsAndImages = () => {
+export const refetchDamagedFontsAndImagesPastCache = () => {
   const repairFonts = (faces: Iterable<FontFace>) => {
     const families = new Set([...faces].map(({ family }) => family));
     for (const family of families) reloadFont(family).catch(ignoreError);

@@ -1,4 +1,4 @@
-import { refetchBrokenFontsAndImages } from './refetchBrokenFontsAndImages';
+import { refetchDamagedFontsAndImagesPastCache } from './refetchDamagedFontsAndImagesPastCache';
 
 const PICTURE = '/r/history/1.0.0/empty.1a2b3c.svg';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   network.mockReset().mockImplementation(async () => new Response('<svg/>'));
   globalThis.fetch = network;
   addEventListener('ank:remote', recordTelemetryEvent);
-  stopRefetching = refetchBrokenFontsAndImages();
+  stopRefetching = refetchDamagedFontsAndImagesPastCache();
 });
 afterEach(() => {
   stopRefetching();
