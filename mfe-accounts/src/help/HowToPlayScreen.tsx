@@ -114,7 +114,7 @@ const BetGuide = lazy<ComponentType>(() =>
   import(/* webpackChunkName: "BetGuide" */ '../betGuide/BetGuide').catch(() => ({ default: () => null })),
 );
 
-function GuideWithBetTypes() {
+function GuideThenLazyBetTypeHelp() {
   return (
     <>
       <HowToPlayGuide />
@@ -178,7 +178,7 @@ function LoggedOutHowToPlayPage() {
       <Page>
         <DownloadAppOrSupport />
         <h1 className={styles.title}>{t('title')}</h1>
-        <GuideWithBetTypes />
+        <GuideThenLazyBetTypeHelp />
       </Page>
       <Drawer
         open={menuOpen}
@@ -211,7 +211,7 @@ function LoggedOutHowToPlayPage() {
 export default function HowToPlayScreen() {
   return useSelector(selectIsLoggedIn) ? (
     <Page>
-      <GuideWithBetTypes />
+      <GuideThenLazyBetTypeHelp />
     </Page>
   ) : (
     <LoggedOutHowToPlayPage />
