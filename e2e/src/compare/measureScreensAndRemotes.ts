@@ -141,8 +141,8 @@ export type MeasuredCosts = {
 };
 
 /** `record`: what the page would be shorter by without it. */
-const measureRemoteBytes = (dir: string): MeasuredCosts['remotes'] => {
-  const html = readFileSync(join(dir, 'index.html'), 'utf8');
+const measureEntryAndRecordBytesOfRemotes = (siteDir: string): MeasuredCosts['remotes'] => {
+  const html = readFileSync(join(siteDir, 'index.html'), 'utf8');
   const registry = parseRegistryBlock(html);
   const pageSize = (remotes: typeof registry.remotes) => {
     const page = withRegistryBlock(html, renderJsonScriptBlock('registry', { ...registry, remotes }));
@@ -150,7 +150,7 @@ const measureRemoteBytes = (dir: string): MeasuredCosts['remotes'] => {
   };
   return registry.remotes.map(({ name, candidates: [best] }) => ({
     remote: name,
-    entry: statSync(join(dir, `${best?.entry.src}.br`)).size,
+    entry: statSync(join(siteDir, `${best?.entry.src}.br`)).size,
     record: pageSize(registry.remotes) - pageSize(registry.remotes.filter((remote) => remote.name !== name)),
   }));
 };
@@ -163,5 +163,5 @@ export const measureScreensAndRemotes = async ({ ank, monolith }: ComparedSites)
       ank: await measureScreenCost(ank, one),
       monolith: await measureScreenCost(monolith, one),
     });
-  return { screens, remotes: measureRemoteBytes(ank.dir) };
+  return { screens, remotes: measureEntryAndRecordBytesOfRemotes(ank.dir) };
 };
