@@ -114,7 +114,7 @@ test('under the heading of its own day a draw has no day, and one of a market wi
   const entry = {
     ...{ id: '1', at: '2025-03-05T12:00:00Z', actor: 'Usha', action: 'result declare', state: 'done' },
     ...{ about: 'Gali Disawar 2025-03-05', subject: '9' },
-    detail: { market: '9', date: '2025-03-05', session: 'Open', number: '12', version: 1 },
+    detail: { number: '12', session: 'Open' },
   };
   const markets = [{ market_id: '9', name: 'Gali Disawar', mode: 'delhi' }];
   renderScreen(<AuditLogScreen />, {

@@ -36,6 +36,9 @@ const withoutMarketDateAndVersion = ({
 
 const withoutDate = ({ date, ...detail }: AuditLogRow['detail']): AuditLogRow['detail'] => detail;
 
+/** A draw is named by its market and its day. */
+const ENDS_IN_DAY = / \d{4}-\d\d-\d\d$/;
+
 /** Returns an entry that does not name the day under which it stands: "Main Mandi 2025-03-05". */
 const withoutDayOfItsHeading = (entry: AuditLogRow): AuditLogRow => {
   const day = ` ${isoDayInGameZone(Date.parse(entry.at))}`;
@@ -57,11 +60,14 @@ export default function AuditLogScreen() {
   const progressText = ({ state }: AuditLogRow) =>
     Object.hasOwn(STATES, state) ? ` (${t(STATES[state as keyof typeof STATES])})` : '';
   const markets = useRead('market list', {}).data?.markets ?? [];
-  /** The markets with a single draw a day, whose session says nothing. */
-  const oneDraw = new Set(markets.flatMap(({ market_id, mode }) => (mode === 'main' ? [] : [market_id])));
+  /** The ids and names of the markets with a single draw a day, whose session says nothing. */
+  const oneDraw = new Set(
+    markets.flatMap(({ market_id, name, mode }) => (mode === 'main' ? [] : [market_id, name])),
+  );
   const withoutOnlySession = (line: AuditLogRow): AuditLogRow => {
-    const { market, session, ...detail } = line.detail;
-    return session && oneDraw.has(String(market)) ? { ...line, detail: { ...detail, market } } : line;
+    const { session, ...detail } = line.detail;
+    const named = [String(detail.market), line.about.replace(ENDS_IN_DAY, '')];
+    return session && named.some((market) => oneDraw.has(market)) ? { ...line, detail } : line;
   };
   const marketNames = new Map(markets.map(({ market_id, name }) => [market_id, name]));
   const detailOf = (line: AuditLogRow) =>

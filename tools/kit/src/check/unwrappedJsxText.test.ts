@@ -42,7 +42,7 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   'desk/src/parts/choiceFields.tsx': ['{children(id)}'],
   'desk/src/players/PlayerDevices.tsx': ['{endButton(one)}', '{ending.dialog}'],
   'desk/src/risk/RiskCapsTab.tsx': ['{leaving.dialog}'],
-  'desk/src/setup/SaveBar.tsx': ['{children}'],
+  'desk/src/setup/SaveBar.tsx': ['{children}', '{barInCard}'],
   'desk/src/setup/SubjectCard.tsx': ['{aside}', '{children}'],
   'desk/src/staff/StaffScreen.tsx': ['{ending.dialog}'],
   'desk/src/tonight/NextTask.tsx': ['{action}'],

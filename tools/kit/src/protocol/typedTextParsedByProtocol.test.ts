@@ -37,7 +37,11 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
   'The provider’s or the database’s own answer, whose form is fixed': {
     'desk/src/auditLog/describeDetail.ts': ['Number(points)'],
     'desk/src/charts/BarChart.tsx': ['Number(value)'],
+    'desk/src/charts/ChartWithTable.tsx': ['Number(row[key])'],
     'desk/src/auditLog/fieldChangeTexts.ts': ['Number(stake)', 'Number(win)', 'Number(points)'],
+    'mfe-history/src/wallet/TransactionsScreen.tsx': [
+      'noteText.text.toLowerCase().includes(word.toLowerCase())',
+    ],
     'mfe-bidding/src/chart/ChartTable.tsx': [
       "month.split('-').map(Number)",
       'Number(jodi[0])',
@@ -115,6 +119,8 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     ],
   },
   'Truths are put in order by it': {
+    'desk/src/markets/MarketsScreen.tsx': ['Number(isOpen(b))', 'Number(isOpen(a))'],
+    'desk/src/players/deviceGroups.ts': ['Number(b.sessions.length > 0)', 'Number(a.sessions.length > 0)'],
     'desk/src/proposals/ProposalsScreen.tsx': ['Number(a.from > b.from)'],
     'desk/src/releases/summarizeLoadsByVersion.ts': ['Number(b.isFailing)', 'Number(a.isFailing)'],
     'mfe-accounts/src/account/DevicesScreen.tsx': ['Number(b.isThis)', 'Number(a.isThis)'],
