@@ -39,9 +39,6 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     'desk/src/charts/BarChart.tsx': ['Number(value)'],
     'desk/src/charts/ChartWithTable.tsx': ['Number(row[key])'],
     'desk/src/auditLog/fieldChangeTexts.ts': ['Number(stake)', 'Number(win)', 'Number(points)'],
-    'mfe-history/src/wallet/TransactionsScreen.tsx': [
-      'noteText.text.toLowerCase().includes(word.toLowerCase())',
-    ],
     'mfe-bidding/src/chart/ChartTable.tsx': [
       "month.split('-').map(Number)",
       'Number(jodi[0])',
@@ -52,7 +49,10 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     ],
     'mfe-bidding/src/requests/bidOutcome.ts': ['Number(line.points)'],
     'mfe-history/src/bidPage/DrawnResult.tsx': [String.raw`/^\d{2,3}$/.test(textOf(sent))`],
-    'mfe-history/src/wallet/TransactionsScreen.tsx': [String.raw`/^\d*$/.test(status)`],
+    'mfe-history/src/wallet/TransactionsScreen.tsx': [
+      String.raw`/^\d*$/.test(status)`,
+      'noteText.text.toLowerCase().includes(word.toLowerCase())',
+    ],
     'provider/src/features/accounts/secondsUntilNextCodeOrRefuse.ts': ['Number(one.at)'],
     'provider/src/features/accounts/passkeys/passkeys.ts': ['BigInt(now)', 'Number(head.readBigUInt64BE())'],
     'provider/src/features/bidding/bidRefusals.ts': ['Number(used?.[1] ?? 0)'],
