@@ -187,10 +187,10 @@ export const planSuite = async (
   const checks = combineStepsTwoAtATime([builds, ...makeCheckSteps(env)], 'format, lint, types, builds');
   const limitMs = kind === 'whole' ? RUN_LIMIT_MS : LIMIT_MS;
   const tests = makeNodeTestStep('tests of the provider and of the tools', out, files, limitMs, env);
-  // Whole walks are the longer the more there is beside them. What waits runs beside what computes.
+  // Whole walks are the longer the more there is beside them.
   const steps =
     kind === 'whole'
-      ? [jest, tests, ...journeys([])]
-      : [combineStepsTwoAtATime([jest, ...journeys(['--grep', '@main']), tests])];
-  return { files, steps: [checks, ...steps] };
+      ? [tests, ...journeys([])]
+      : [combineStepsTwoAtATime([tests, ...journeys(['--grep', '@main'])])];
+  return { files, steps: [checks, jest, ...steps] };
 };
