@@ -96,7 +96,7 @@ function DeviceGroupRow({ group, hasNetworks, endButton }: GroupProps) {
   const isFolded = sessions.length + before.length > 1;
   const agents = [...new Set(sessions.flatMap(({ agent }) => agent || []))];
   const networks = new Set(sessions.map(({ network }) => network)).size;
-  /** What tells one session from another: where it is, and how it was opened. */
+  /** Returns the marks that tell one session from another: where it is, and how it was opened. */
   const marksOf = ({ network, passkey }: Device): string[] => [
     ...(hasNetworks && network ? [tSetup('networkOf', { network })] : []),
     ...(passkey === undefined ? [] : [tSetup(passkey ? 'openedByPasskey' : 'openedByPassword')]),

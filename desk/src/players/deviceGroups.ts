@@ -3,7 +3,7 @@ import type { OutputOf } from '@ank/protocol/operator/operations';
 export type Device = OutputOf<'player devices'>['devices'][number];
 export type PlayerEvent = OutputOf<'player story'>['story'][number];
 
-/** What a device that cannot be told from others did: where it is logged in, and when it was before. */
+/** The log-ins of devices that cannot be told apart: where they are logged in, and when they were before. */
 export type DeviceGroup = {
   /** '' for a browser that nobody knows. */
   device: string;

@@ -127,7 +127,7 @@ function PartRows({ versions }: { versions: AppPart }) {
   const [isOpen, setOpen] = useState(false);
   const [current, ...others] = versions;
   const all = versions.reduce((sum, { attempts }) => sum + attempts, 0);
-  // What fails is not folded, whatever its age.
+  // A failing version is not folded, whatever its age.
   const failing = others.filter((version) => version.isFailing);
   const older = others.filter((version) => !version.isFailing);
   const fold = { count: older.length, isOpen, onToggle: () => setOpen(!isOpen) };

@@ -61,7 +61,7 @@ function RevokeOrCallOffForm({ item, way, where, onClose }: BackProps) {
   );
 }
 
-/** What waits for a draw that still takes bids, how long it does, and what is to be done then. */
+/** Says what a draw that still takes bids has staked, how long it takes them, and what is to be done then. */
 function DrawOpenForBids({ item, areStakesKnown }: { item: ResultItem; areStakesKnown: boolean }) {
   const t = useTexts();
   const tWork = useWorkPageTexts();

@@ -29,7 +29,9 @@ const STATES = {
 
 const HOUR_MS = 3_600_000;
 
-/** Tells whether it matters that nobody bid: shortly before bidding closes. A heading says it of what is due. */
+/**
+ * Tells whether it matters that nobody bid: shortly before bidding closes. A heading says it of what is due.
+ */
 const closesWithinHour = ({ state, cutoff }: ResultItem, now: number): boolean =>
   state === 'early' && Date.parse(cutoff) - now < HOUR_MS;
 

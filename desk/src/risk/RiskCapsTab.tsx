@@ -35,7 +35,10 @@ function CapExample() {
   );
 }
 
-/** The caps in force, each opened from its row to be changed; a new one is set from the title line, the first from the empty page. */
+/**
+ * The caps in force, each opened from its row to be changed; a new one is set from the title line, the first
+ * from the empty page.
+ */
 export function RiskCapsTab({ isAdmin }: { isAdmin: boolean }) {
   const t = useTexts();
   const tWork = useWorkPageTexts();

@@ -43,7 +43,7 @@ type CardProps = {
   note?: string | undefined;
   /** Labels, by field, that say less than usual, because the name of the card says the rest. */
   labels?: Readonly<Record<string, OccasionalTextKey>>;
-  /** What stands in a field while it is empty, by field, where that means something. */
+  /** The text in an empty field, by field, where that means something. */
   placeholders?: Readonly<Record<string, OccasionalTextKey>>;
   /** Whether a change waits for the approval of a second person. */
   needsSecond?: boolean;

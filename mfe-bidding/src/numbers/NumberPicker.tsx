@@ -89,7 +89,7 @@ export function NumberPicker({ numbers, typed, onPick, used }: PickerProps) {
   const t = useTexts();
   const [group, setGroup] = useState<string>();
   const choices = useRef<HTMLDivElement>(null);
-  // What was just asked for would stay below the edge of a small phone.
+  // The panas just asked for would stay below the edge of a small phone.
   useEffect(() => {
     if (group !== undefined) choices.current?.scrollIntoView?.({ block: 'nearest' });
   }, [group]);

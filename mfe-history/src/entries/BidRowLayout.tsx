@@ -58,7 +58,9 @@ function StakedPoints({ value }: { value: number }) {
   );
 }
 
-/** A bid as a row of three lines beside its numbers: type and points, market and state, time and the way on. */
+/**
+ * A bid as a row of three lines beside its numbers: type and points, market and state, time and the way on.
+ */
 export function BidRowLayout({
   plate: [first, second],
   wrapPlate = (plate) => plate,

@@ -31,7 +31,7 @@ const statusTextOrEmpty = (status: string, t: Texts) => {
   return /^\d*$/.test(status) ? '' : status;
 };
 
-/** What moved the points; the sign and the colour say which way. */
+/** The icon says what moved the points; the sign and the colour say which way. */
 const KIND_ICONS = {
   deposit: 'plus-circle',
   withdrawal: 'withdraw',

@@ -74,7 +74,10 @@ export const playerOperations = {
         id: text,
         device: personalText,
         ...sameSchemaForFields(instant, 'began', 'last_used'),
-        /** What a device calls itself whose browser is unknown; an older provider sends none of these three. */
+        /**
+         * The name that a device of an unknown browser gives itself. An older provider sends none of these
+         * three.
+         */
         agent: Type.Optional(personalText),
         /** '1' for each device of the first network of the list, '2' for each of the next. */
         network: Type.Optional(text),

@@ -48,7 +48,7 @@ export const readNodeResults = (file: string): TestResult[] =>
         .map((line) => JSON.parse(line) as TestResult)
     : [];
 
-/** In a group of files (groupScreenTests.ts) the outermost title is a file's path. */
+/** Finds the file of a test: in a group of files (groupScreenTests.ts) the outermost title is its path. */
 const findSourceOfTest = (
   file: string,
   name: string,

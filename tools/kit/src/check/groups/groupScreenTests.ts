@@ -12,7 +12,7 @@ const DECLARES_HOOKS = /^(?:before|after)(?:Each|All)\(/m;
 
 const FILES_A_GROUP = 6;
 
-/** The shell's tests are about what versions do to the page as a whole, so that each has a page of its own. */
+/** The shell's tests are about what versions do to the whole page, so that each has a page of its own. */
 const isAboutWholePage = ({ name }: Package): boolean => name === 'shell';
 
 const isTestFile = (path: string): boolean => /\.test\.tsx?$/.test(path);
@@ -50,7 +50,7 @@ describe(${JSON.stringify(relative(ROOT, file))}, () => {
 });
 `;
 
-/** What the next file of a group finds as if it were the first. */
+/** Puts back what a file may leave behind, so that the next one finds the page as the first one did. */
 const END_TEST_FILE = `
 const { setTimeout, clearTimeout, setInterval, clearInterval, Date, fetch } = globalThis;
 const endTestFile = () => {
