@@ -14,7 +14,7 @@ const PATHS = [
     page: 'path-of-a-publication.md',
     script: 'tools/release/src/testing/printFilesOfPublication.ts',
     isTraced: () => true,
-    most: 22,
+    most: 25,
   },
   {
     page: 'path-of-a-deposit.md',
