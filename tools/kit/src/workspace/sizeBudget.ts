@@ -1,5 +1,5 @@
 export const SIZE_BUDGET = {
-  entry: 4_500,
+  entry: 4_600,
   screen: 25_000,
   foreignEntry: 30_000,
   shell: 116_500,
