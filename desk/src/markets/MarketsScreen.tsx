@@ -138,8 +138,9 @@ function MarketList({ read, isAdmin }: ListProps) {
   };
   // Those that take bids stand on top; they are named apart only while others do not.
   const isOpen = (row: Market): boolean => stateOf(row).isOpen;
-  const byState = [...(read.data?.markets ?? [])].sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
-  const areAllAlike = byState.every((row) => isOpen(row) === (byState[0] && isOpen(byState[0])));
+  const markets = read.data?.markets ?? [];
+  const [open, closed] = [markets.filter(isOpen), markets.filter((row) => !isOpen(row))];
+  const areAllAlike = open.length === 0 || closed.length === 0;
   const groupOf = (row: Market): string => {
     const mode = t(MODE_NAMES[row.mode]);
     return areAllAlike ? mode : tSetup(isOpen(row) ? 'openOfMode' : 'closedOfMode', { mode });
@@ -152,7 +153,7 @@ function MarketList({ read, isAdmin }: ListProps) {
   return (
     <>
       <WholeListOfRead
-        read={{ ...read, data: read.data && { ...read.data, markets: byState } }}
+        read={{ ...read, data: read.data && { ...read.data, markets: [...open, ...closed] } }}
         title="markets"
         isMain
         countText={(count) => tSetup('marketsShown', { count })}

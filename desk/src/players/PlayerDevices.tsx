@@ -92,7 +92,7 @@ function DeviceGroupRow({ group, hasNetworks, endButton }: GroupProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { device, sessions, before, first, last } = group;
-  const [session, ...others] = sessions;
+  const [session] = sessions;
   const isFolded = sessions.length + before.length > 1;
   const agents = [...new Set(sessions.flatMap(({ agent }) => agent || []))];
   const networks = new Set(sessions.map(({ network }) => network)).size;
@@ -139,27 +139,31 @@ function DeviceGroupRow({ group, hasNetworks, endButton }: GroupProps) {
           </Button>
         </span>
       ) : (
-        session && others.length === 0 && <span>{endButton(session)}</span>
+        session && <span>{endButton(session)}</span>
       )}
       {isFolded && isOpen && (
         <ul id={id} className={styles.sessions}>
-          {sessions.map((one) => (
-            <li key={one.id}>
+          {sessions.map((openSession) => (
+            <li key={openSession.id}>
               <p>
-                <b>{tSetup('loggedInAt', { at: formatInstant(one.began) })}</b>
+                <b>{tSetup('loggedInAt', { at: formatInstant(openSession.began) })}</b>
                 <small>
-                  {[`${t('lastUsed')} ${formatInstant(one.last_used)}`, ...marksOf(one), one.agent]
+                  {[
+                    `${t('lastUsed')} ${formatInstant(openSession.last_used)}`,
+                    ...marksOf(openSession),
+                    openSession.agent,
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </small>
               </p>
-              {endButton(one)}
+              {endButton(openSession)}
             </li>
           ))}
-          {before.map((one) => (
-            <li key={one.id}>
+          {before.map((logIn) => (
+            <li key={logIn.id}>
               <p>
-                <span>{tSetup('loggedInAt', { at: formatInstant(one.at) })}</span>
+                <span>{tSetup('loggedInAt', { at: formatInstant(logIn.at) })}</span>
                 <small>{tSetup('devicesBefore')}</small>
               </p>
             </li>
@@ -193,6 +197,7 @@ export function PlayerDevices({ mobile }: { mobile: string }) {
         {({ devices }) => {
           const before = listEndedLogIns(story.data?.story ?? [], devices, formatDayAndClock);
           const groups = groupDevices(devices, before);
+          const hasNetworks = new Set(devices.map(({ network }) => network)).size > 1;
           return (
             <>
               {devices.length === 0 && (
@@ -206,7 +211,7 @@ export function PlayerDevices({ mobile }: { mobile: string }) {
                     <DeviceGroupRow
                       key={group.device}
                       group={group}
-                      hasNetworks={new Set(devices.map(({ network }) => network)).size > 1}
+                      hasNetworks={hasNetworks}
                       endButton={(device) => isAdmin && ending.column.cell?.(device)}
                     />
                   ))}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useMayDo, useRead } from '../calls/deskHooks';
 import { PageActionsSlot } from '../parts/PageActions';
-import { TabLinks as Tabs } from '../parts/TabLinks';
+import { TabLinks } from '../parts/TabLinks';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { PlayerStory, StoryToReadToCaller } from '../story/PlayerStory';
 import { useTexts } from '../texts';
@@ -56,7 +56,7 @@ export default function PlayerScreen() {
       {({ player }) => (
         <>
           <PlayerHead player={player} isAdmin={isAdmin} actionsPlace={setActionsPlace} />
-          <Tabs label={player.name} tabs={tabs} />
+          <TabLinks label={player.name} tabs={tabs} />
           <PageActionsSlot value={actionsPlace}>
             <div className={styles.tab}>
               <h2 className="sr">{t(TABS[open])}</h2>

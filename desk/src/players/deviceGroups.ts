@@ -31,10 +31,10 @@ export const groupDevices = (devices: readonly Device[], before: readonly Player
   const names = [...new Set([...devices, ...before].map(({ device }) => device))];
   return names
     .map((device) => {
-      const sessions = devices.filter((one) => one.device === device);
-      const ended = before.filter((one) => one.device === device);
+      const sessions = devices.filter((session) => session.device === device);
+      const ended = before.filter((logIn) => logIn.device === device);
       const firsts = [...sessions.map(({ began }) => began), ...ended.map(({ at }) => at)].sort();
-      const lasts = [...sessions.map((one) => one.last_used), ...ended.map(({ at }) => at)].sort();
+      const lasts = [...sessions.map(({ last_used }) => last_used), ...ended.map(({ at }) => at)].sort();
       return { device, sessions, before: ended, first: firsts[0] ?? '', last: lasts.at(-1) ?? '' };
     })
     .sort(

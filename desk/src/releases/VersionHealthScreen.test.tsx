@@ -1,13 +1,13 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
-import ReleasesScreen from './VersionHealthScreen';
+import VersionHealthScreen from './VersionHealthScreen';
 
 const LOADS = '/operator/reports/loads';
 const aLoadCount = (version: string, event: string, count: number, remote = 'mfe-wallet') => ({
   ...{ day: '2025-03-05', remote, version, event, phase: '', count, ms: 120 },
 });
 const renderReleases = (loads: unknown[]) =>
-  renderScreen(<ReleasesScreen />, { answers: { [LOADS]: { status: true, loads, next: null } } });
+  renderScreen(<VersionHealthScreen />, { answers: { [LOADS]: { status: true, loads, next: null } } });
 
 test('while no phone has reported it says in three steps what sends reports, and copies the line to set', async () => {
   const { user } = renderReleases([]);

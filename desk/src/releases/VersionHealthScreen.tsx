@@ -21,7 +21,7 @@ import {
   FAILURE_EVENTS,
   type ReleasedVersion,
   splitVersion,
-  summarizeVersions,
+  summarizeLoadsByVersion,
   type VersionLoadCount,
 } from './summarizeLoadsByVersion';
 
@@ -164,12 +164,12 @@ const groupByAppPart = (versions: readonly ReleasedVersion[]): AppPart[] => {
 };
 
 /** How each version of the app's parts fares on players' phones. */
-export default function ReleasesScreen() {
+export default function VersionHealthScreen() {
   return (
     <WhenAnswered read={useRead('report loads', {})}>
       {({ loads }) => {
         if (loads.length === 0) return <StepsWhenNothingIsReported />;
-        const versions = summarizeVersions(loads);
+        const versions = summarizeLoadsByVersion(loads);
         const failing = versions.filter(({ isFailing }) => isFailing);
         return (
           <>

@@ -1,11 +1,11 @@
-import { formatPercent, splitVersion, summarizeVersions } from './summarizeLoadsByVersion';
+import { formatPercent, splitVersion, summarizeLoadsByVersion } from './summarizeLoadsByVersion';
 
 const aLoadCount = (version: string, event: string, count: number, ms: number | null = 100) => ({
   ...{ day: '2025-03-05', remote: 'wallet', version, event, phase: '', count, ms },
 });
 
 test('failing versions come first, then those that most phones load; what is no loading of a version is left out', () => {
-  const versions = summarizeVersions([
+  const versions = summarizeLoadsByVersion([
     aLoadCount('2.0.0', 'loaded', 40),
     aLoadCount('1.0.0', 'loaded', 60, 100),
     { ...aLoadCount('1.0.0', 'loaded', 30, 400), day: '2025-03-04' },
@@ -36,7 +36,7 @@ test('failing versions come first, then those that most phones load; what is no 
 });
 
 test('one failure of a version that few have loaded is no alarm, and no load time is none', () => {
-  const [version] = summarizeVersions([
+  const [version] = summarizeLoadsByVersion([
     aLoadCount('1.0.0', 'loaded', 4, null),
     aLoadCount('1.0.0', 'failed', 1, null),
   ]);
@@ -49,15 +49,18 @@ test('a version that was quarantined after each of its failures fails once a loa
     aLoadCount('1.0.0', 'crashed', 4),
     aLoadCount('1.0.0', 'quarantined', 4),
   ];
-  expect(summarizeVersions(crashed)[0]).toMatchObject({
+  expect(summarizeLoadsByVersion(crashed)[0]).toMatchObject({
     attempts: 100,
     failures: 4,
     rate: 0.04,
     isFailing: false,
   });
-  const [noisy] = summarizeVersions([aLoadCount('1.0.0', 'fell-back', 3), aLoadCount('1.0.0', 'error', 9)]);
+  const [noisy] = summarizeLoadsByVersion([
+    aLoadCount('1.0.0', 'fell-back', 3),
+    aLoadCount('1.0.0', 'error', 9),
+  ]);
   expect(noisy).toMatchObject({ loaded: 3, attempts: 3, failures: 3, rate: 1 });
-  expect(summarizeVersions([aLoadCount('1.0.0', 'crashed', 2)])[0]).toMatchObject({
+  expect(summarizeLoadsByVersion([aLoadCount('1.0.0', 'crashed', 2)])[0]).toMatchObject({
     attempts: 2,
     failures: 2,
     rate: 1,

@@ -62,7 +62,7 @@ export type ReleasedVersion = {
 };
 
 /** Sums what phones reported by version: those that fail come first, then those that most phones load. */
-export const summarizeVersions = (loads: readonly VersionLoadCount[]): ReleasedVersion[] => {
+export const summarizeLoadsByVersion = (loads: readonly VersionLoadCount[]): ReleasedVersion[] => {
   const versions = new Map<string, VersionLoadCount[]>();
   for (const load of loads) {
     const name = `${load.remote} ${load.version}`;

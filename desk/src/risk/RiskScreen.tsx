@@ -7,7 +7,7 @@ import { useMayDo, useRead } from '../calls/deskHooks';
 import { formatIsoDay } from '../form/formatTime';
 import { Select } from '../parts/choiceFields';
 import { KeyFigures } from '../parts/KeyFigures';
-import { TabLinks as Tabs } from '../parts/TabLinks';
+import { TabLinks } from '../parts/TabLinks';
 import { TitledPart } from '../parts/TitledPart';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
@@ -139,7 +139,7 @@ export default function RiskScreen() {
   ];
   return (
     <>
-      <Tabs label={t('risk')} tabs={tabs} />
+      <TabLinks label={t('risk')} tabs={tabs} />
       {isCaps ? (
         <RiskCapsTab isAdmin={isAdmin} />
       ) : (

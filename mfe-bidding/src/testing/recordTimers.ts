@@ -5,9 +5,9 @@
 export const recordTimers = () => {
   const { setTimeout: schedule } = globalThis;
   const scheduled: { work: unknown; ms: number | undefined }[] = [];
-  const recording: typeof schedule = Object.assign((...given: Parameters<typeof schedule>) => {
-    scheduled.push({ work: given[0], ms: given[1] });
-    return schedule(...given);
+  const recording: typeof schedule = Object.assign((...timer: Parameters<typeof schedule>) => {
+    scheduled.push({ work: timer[0], ms: timer[1] });
+    return schedule(...timer);
   }, schedule);
   globalThis.setTimeout = recording;
   return {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
 import styles from './BidRowLayout.module.css';
 import type { BidState } from './historyRecords';
+import { wordsAroundValue } from './wordsAroundValue';
 
 /** The way to a bid's own page; `isShown` where it stands beside the list. */
 export type BidPageLink = { to: string; state: unknown; label: string; isShown: boolean };
@@ -49,11 +50,13 @@ export function BidPill({ state, words, isNoGain, isHeard = false }: Pill & { is
 
 /** Renders the points as what was staked. */
 function StakedPoints({ value }: { value: number }) {
-  const [, words] = useTexts()('staked', { points: '|' }).split('|');
+  const t = useTexts();
+  const [before, after] = wordsAroundValue((points) => t('staked', { points }));
   return (
     <span className={styles.points}>
+      {before && <small>{before}</small>}
       <span translate="no">{formatPoints(value)}</span>
-      <small>{words}</small>
+      <small>{after}</small>
     </span>
   );
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ROOT } from '../workspace/packages';
-import { countOutcome, withRunnerFailure } from './countOutcome';
 import { readJourneyResults } from './readJourneyResults';
+import { countOutcome, withRunnerFailure } from './stepOutcomes';
 import { formatFailures } from './testResults';
 
 const dir = mkdtempSync(join(tmpdir(), 'ank-journeys-'));

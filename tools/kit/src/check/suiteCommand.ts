@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { readArgs, SWITCH_FLAG, TEXT_FLAG } from '../readArgs';
 import { ROOT } from '../workspace/packages';
-import { countOutcome } from './countOutcome';
 import { describeLeftOut } from './partitionRunnableTests';
 import { JOURNEYS_FOLDER } from './runBiomeTypesAndTests';
+import { countOutcome } from './stepOutcomes';
 import {
   findLeftOutFiles,
   listTestFilesBeyondUsualRun,

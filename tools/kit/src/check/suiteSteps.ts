@@ -4,7 +4,6 @@ import { join, relative } from 'node:path';
 import { buildChangedPackages } from '../start/buildChanged';
 import { allPackages, ROOT } from '../workspace/packages';
 import { mapConcurrently } from '../workspace/runProgram';
-import { makeResultOfStep, withRunnerFailure } from './countOutcome';
 import { findTestFiles, isLongTest, type TestExtent } from './findTestFiles';
 import { writeTestGroups } from './groups/groupScreenTests';
 import { RUN_LIMIT_MS, runNodeTests } from './nodeTests';
@@ -13,6 +12,7 @@ import { readJourneyResults } from './readJourneyResults';
 import { checkTypes, JOURNEYS_FOLDER, runBiome, runJest, runJourneys } from './runBiomeTypesAndTests';
 import { runKnip } from './runKnip';
 import { sortLongestFirst } from './sortLongestFirst';
+import { makeResultOfStep, withRunnerFailure } from './stepOutcomes';
 import { readJestResults, readNodeResults, type TestResult } from './testResults';
 import { storeTestTimes } from './testTimes';
 

@@ -40,7 +40,7 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   'desk/src/parts/SidePanel.tsx': ['{children}'],
   'desk/src/parts/TitledPart.tsx': ['{children}'],
   'desk/src/parts/choiceFields.tsx': ['{children(id)}'],
-  'desk/src/players/PlayerDevices.tsx': ['{endButton(one)}', '{ending.dialog}'],
+  'desk/src/players/PlayerDevices.tsx': ['{endButton(openSession)}', '{ending.dialog}'],
   'desk/src/risk/RiskCapsTab.tsx': ['{leaving.dialog}'],
   'desk/src/setup/SaveBar.tsx': ['{children}', '{barInCard}'],
   'desk/src/setup/SubjectCard.tsx': ['{aside}', '{children}'],

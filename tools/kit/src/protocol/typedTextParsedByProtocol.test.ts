@@ -119,7 +119,6 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     ],
   },
   'Truths are put in order by it': {
-    'desk/src/markets/MarketsScreen.tsx': ['Number(isOpen(b))', 'Number(isOpen(a))'],
     'desk/src/players/deviceGroups.ts': ['Number(b.sessions.length > 0)', 'Number(a.sessions.length > 0)'],
     'desk/src/proposals/ProposalsScreen.tsx': ['Number(a.from > b.from)'],
     'desk/src/releases/summarizeLoadsByVersion.ts': ['Number(b.isFailing)', 'Number(a.isFailing)'],

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { listSourceFiles } from '../../workspace/listSourceFiles';
 import { type Package, ROOT } from '../../workspace/packages';
+import { findTestFiles } from '../findTestFiles';
 
 /** Finds what a file changes for modules that are loaded after it, or asks of its environment. */
 const NEEDS_OWN_ENVIRONMENT =
@@ -13,9 +14,8 @@ const DECLARES_HOOKS = /^(?:before|after)(?:Each|All)\(/m;
 const FILES_A_GROUP = 6;
 
 /** The shell's tests are about what versions do to the whole page, so that each has a page of its own. */
-const isAboutWholePage = ({ name }: Package): boolean => name === 'shell';
+const isAboutWholePage = ({ kind }: Package): boolean => kind === 'shell';
 
-const isTestFile = (path: string): boolean => /\.test\.tsx?$/.test(path);
 const matches = (pattern: RegExp) => (file: string) => pattern.test(readFileSync(file, 'utf8'));
 
 /**
@@ -91,11 +91,12 @@ export const testGroupFolderOf = (folder: string, { name }: Pick<Package, 'name'
  */
 export const writeTestGroups = (folder: string, packages: readonly Package[]): void => {
   for (const pkg of packages.filter((pkg) => !isAboutWholePage(pkg))) {
+    const tests = findTestFiles(pkg.dir, { patterns: [], extent: 'whole' });
     const sources = listSourceFiles(join(pkg.dir, 'src'), (path) => /\.tsx?$/.test(path));
-    const helpers = sources.filter((file) => !isTestFile(file)).filter(matches(DECLARES_HOOKS));
+    const helpers = sources.filter((file) => !tests.includes(file)).filter(matches(DECLARES_HOOKS));
     const target = testGroupFolderOf(folder, pkg);
     mkdirSync(target, { recursive: true });
-    for (const [at, group] of groupScreenTests(sources.filter(isTestFile)).entries())
+    for (const [at, group] of groupScreenTests(tests).entries())
       writeFileSync(join(target, `${at}.test.js`), formatGroup(group, helpers));
   }
 };

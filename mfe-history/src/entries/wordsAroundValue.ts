@@ -1,0 +1,12 @@
+const VALUE = '|';
+
+/**
+ * Returns the words before and after the one value of a text, so that the value can stand in an element of
+ * its own. `format` puts a value into the text: `(points) => t('staked', { points })`.
+ */
+export const wordsAroundValue = (
+  format: (value: string) => string,
+): readonly [before: string, after: string] => {
+  const [before = '', after = ''] = format(VALUE).split(VALUE);
+  return [before, after];
+};
