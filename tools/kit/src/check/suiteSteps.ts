@@ -179,7 +179,8 @@ export const planSuite = async (
     join(out, 'jest.json'),
     (file) => {
       const groups = join(out, 'screens');
-      writeTestGroups(groups, ofPage);
+      for (const pkg of ofPage)
+        writeTestGroups(groups, pkg, findTestFiles(pkg.dir, { patterns: [], extent: 'whole' }));
       return runJest(ofPage, ['--json', `--outputFile=${file}`], { ANK_TEST_GROUPS: groups });
     },
     readJestResults,

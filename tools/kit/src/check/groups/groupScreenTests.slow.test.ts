@@ -37,7 +37,11 @@ test('a file of a group finds the page as the first one does, and one that does 
   writeFileSync(join(dir, 'src/d.test.ts'), "throw new Error('cannot be loaded');");
   const pkg = { dir, name: 'sample', kind: 'remote', version: '1.0.0', settings: {} } as const;
   const groups = join(folder, 'groups');
-  writeTestGroups(groups, [pkg]);
+  writeTestGroups(
+    groups,
+    pkg,
+    ['a', 'b', 'c', 'd'].map((name) => join(dir, `src/${name}.test.ts`)),
+  );
   const results = join(folder, 'results.json');
   const config = {
     rootDir: testGroupFolderOf(groups, pkg),

@@ -37,10 +37,10 @@ test('a file that replaces modules or names its environment is alone', () => {
 test('a group names each file, loads first the helpers with hooks, and is as large as its files', () => {
   const [bidding] = allPackages().filter(({ name }) => name === 'bidding');
   assert.ok(bidding);
-  writeTestGroups(folder, [bidding]);
+  const files = findTestFiles(bidding.dir, { patterns: [], extent: 'whole' });
+  writeTestGroups(folder, bidding, files);
   const target = testGroupFolderOf(folder, bidding);
   const groups = readdirSync(target).map((name) => readFileSync(join(target, name), 'utf8'));
-  const files = findTestFiles(bidding.dir, { patterns: [], extent: 'whole' });
   for (const file of files)
     assert.equal(
       groups.filter((text) => text.includes(`describe("${relative(ROOT, file)}"`)).length,

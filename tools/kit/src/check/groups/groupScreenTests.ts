@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { listSourceFiles } from '../../workspace/listSourceFiles';
 import { type Package, ROOT } from '../../workspace/packages';
-import { findTestFiles } from '../findTestFiles';
 
 /** Finds what a file changes for modules that are loaded after it, or asks of its environment. */
 const NEEDS_OWN_ENVIRONMENT =
@@ -87,16 +86,15 @@ export const testGroupFolderOf = (folder: string, { name }: Pick<Package, 'name'
   join(folder, name);
 
 /**
- * Writes the groups of each package but the shell into a folder of its own in `folder`, for jestPreset.ts.
+ * Writes the groups of a package's `tests` into a folder of its own in `folder`, for jestPreset.ts; none of
+ * the shell's.
  */
-export const writeTestGroups = (folder: string, packages: readonly Package[]): void => {
-  for (const pkg of packages.filter((pkg) => !isAboutWholePage(pkg))) {
-    const tests = findTestFiles(pkg.dir, { patterns: [], extent: 'whole' });
-    const sources = listSourceFiles(join(pkg.dir, 'src'), (path) => /\.tsx?$/.test(path));
-    const helpers = sources.filter((file) => !tests.includes(file)).filter(matches(DECLARES_HOOKS));
-    const target = testGroupFolderOf(folder, pkg);
-    mkdirSync(target, { recursive: true });
-    for (const [at, group] of groupScreenTests(tests).entries())
-      writeFileSync(join(target, `${at}.test.js`), formatGroup(group, helpers));
-  }
+export const writeTestGroups = (folder: string, pkg: Package, tests: readonly string[]): void => {
+  if (isAboutWholePage(pkg)) return;
+  const sources = listSourceFiles(join(pkg.dir, 'src'), (path) => /\.tsx?$/.test(path));
+  const helpers = sources.filter((file) => !tests.includes(file)).filter(matches(DECLARES_HOOKS));
+  const target = testGroupFolderOf(folder, pkg);
+  mkdirSync(target, { recursive: true });
+  for (const [at, group] of groupScreenTests(tests).entries())
+    writeFileSync(join(target, `${at}.test.js`), formatGroup(group, helpers));
 };
