@@ -9,6 +9,7 @@ import { makeTestSite } from '@ank/testkit/site';
 import type { Browser, Page } from 'playwright-core';
 import { buildRemote } from '../builder/buildRemote';
 import { buildShell } from '../builder/buildShell';
+import { checkTypes, runJest } from '../check/runBiomeTypesAndTests';
 import { packageAt, ROOT } from '../workspace/packages';
 import { createRemote } from './newRemote';
 
@@ -42,6 +43,11 @@ const openBonusScreen = async (port: number): Promise<Page> => {
   await page.goto(`http://127.0.0.1:${port}/bonus`);
   return page;
 };
+
+test('a new remote passes types and tests as it is', async () => {
+  assert.equal(await checkTypes(dir), 0);
+  assert.equal(await runJest([packageAt(dir)], []), 0);
+});
 
 test('it starts alone, and a saved file changes its screen without a reload', async () => {
   const server = await startDevSite({ shown: () => [packageAt(dir)], provider, siteDir: join(root, 'none') });
