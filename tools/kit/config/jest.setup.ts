@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import './endLeftTimers';
 import './jsdomDialog';
 import './quickComputedStyle';
 
