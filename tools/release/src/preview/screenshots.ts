@@ -41,7 +41,7 @@ export const launchScreenshotBrowser = (): Promise<Browser> =>
 export const SCREENSHOT_LANGUAGES = ['en', 'hi', 'mr'];
 const PHONE = { width: 390, height: 844 };
 /** The longest wait for a first start on a busy machine, in ms. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 90_000;
 const IDLE_MS = 5000;
 
 export type Screenshot = { screen: string; language: string } & (
