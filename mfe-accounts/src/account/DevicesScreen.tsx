@@ -11,7 +11,7 @@ import { DeviceRows, useEndDeviceWithToasts } from '../devices/DeviceRows';
 import styles from '../devices/Devices.module.css';
 import { LostPhoneAdvice } from '../devices/LostPhoneAdvice';
 import { useDevicesTexts } from '../devices/texts';
-import { AccountQueryState } from '../frame/AccountQueryState';
+import { AccountLoadingOrFailed } from '../frame/AccountLoadingOrFailed';
 import columns from '../frame/Columns.module.css';
 import { lazyOrNothing } from '../passkeys/lazyComponentAndPasskeyMark';
 import { useAccountTexts } from './texts';
@@ -140,9 +140,9 @@ export default function DevicesScreen() {
     if (!hasDevices && !isUnknown) return <Empty>{t('none')}</Empty>;
     if (hasDevices && query.data) return <DeviceList devices={query.data} />;
     return (
-      <AccountQueryState query={query} heights={[64, 64]} className={styles.waiting}>
+      <AccountLoadingOrFailed query={query} heights={[64, 64]} className={styles.waiting}>
         {t('failed')}
-      </AccountQueryState>
+      </AccountLoadingOrFailed>
     );
   };
   return (

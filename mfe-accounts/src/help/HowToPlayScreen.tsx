@@ -1,7 +1,7 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { linkOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import { getConfig } from '@ank/shared/config';
-import { QueryState, StaleNotice, useOperatorTextLanguage } from '@ank/shared/player';
+import { LoadingOrFailed, StaleNotice, useOperatorTextLanguage } from '@ank/shared/player';
 import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Link } from '@ank/shared/router';
 import { supportOpened } from '@ank/shared/screen';
@@ -103,9 +103,9 @@ export function HowToPlayGuide() {
     </Card>
   );
   return (
-    <QueryState query={query} busyText={t('retrying')} waiting={waiting}>
+    <LoadingOrFailed query={query} busyText={t('retrying')} waiting={waiting}>
       {t('failed')}
-    </QueryState>
+    </LoadingOrFailed>
   );
 }
 

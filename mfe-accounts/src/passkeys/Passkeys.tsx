@@ -4,7 +4,7 @@ import { toast } from '@ank/shared/toast';
 import { DeviceRows, useEndDeviceWithToasts } from '../devices/DeviceRows';
 import styles from '../devices/Devices.module.css';
 import { useDevicesTexts } from '../devices/texts';
-import { AccountQueryState } from '../frame/AccountQueryState';
+import { AccountLoadingOrFailed } from '../frame/AccountLoadingOrFailed';
 import {
   errorMessageOf,
   Form,
@@ -94,9 +94,9 @@ export default function Passkeys() {
       <p className={styles.intro}>{t('passkeysAre')}</p>
       {data && data.length > 0 && <PasskeyList passkeys={data} />}
       {!data && error && (
-        <AccountQueryState query={query} heights={[]}>
+        <AccountLoadingOrFailed query={query} heights={[]}>
           {t('passkeysFailed')}
-        </AccountQueryState>
+        </AccountLoadingOrFailed>
       )}
       {knowsPasskeys() ? <AddPasskey /> : <p className={styles.intro}>{t('unsupported')}</p>}
     </section>

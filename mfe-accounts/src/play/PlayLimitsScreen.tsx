@@ -6,7 +6,7 @@ import { useTitle } from '@ank/shared/screen';
 import { toast } from '@ank/shared/toast';
 import { Banner, Button, Empty, Page } from '@ank/shared/ui';
 import { useState } from 'react';
-import { AccountQueryState } from '../frame/AccountQueryState';
+import { AccountLoadingOrFailed } from '../frame/AccountLoadingOrFailed';
 import { errorMessageOf } from '../frame/formFieldsAndFaults';
 import { useTexts } from '../texts';
 import { BreakDialog, ExcludeDialog, makeCountOptions } from './breakAndExclusionDialogs';
@@ -94,9 +94,9 @@ export default function PlayLimitsScreen() {
           <PlayLimitsContent play={parsePlayLimits(query.data)} />
         </>
       ) : (
-        <AccountQueryState query={query} heights={[200, 200, 200]} className={styles.part}>
+        <AccountLoadingOrFailed query={query} heights={[200, 200, 200]} className={styles.part}>
           {t('failed')}
-        </AccountQueryState>
+        </AccountLoadingOrFailed>
       )}
     </Page>
   );

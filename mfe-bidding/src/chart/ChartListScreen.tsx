@@ -4,7 +4,7 @@ import { StaleNotice } from '@ank/shared/player';
 import { Empty, List, Page } from '@ank/shared/ui';
 import { useBiddingChartsQuery } from '../markets/gameEndpoints';
 import { ChartButton } from '../markets/MarketFoot';
-import { MarketsQueryState } from '../markets/MarketsQueryState';
+import { MarketsLoadingOrFailed } from '../markets/MarketsLoadingOrFailed';
 import { useTexts } from '../texts';
 import styles from './ChartListScreen.module.css';
 import { useChartTexts } from './ChartTable';
@@ -34,7 +34,7 @@ export default function ChartListScreen() {
         </List>
       )}
       {rows && rows.length === 0 && <Empty>{t('noData')}</Empty>}
-      {!rows && <MarketsQueryState query={query} skeletonPx={68} />}
+      {!rows && <MarketsLoadingOrFailed query={query} skeletonPx={68} />}
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { formatDateParts, formatDayAndMonth } from '@ank/protocol/format-time';
 import { remoteApi, rowsOf, textOf, useContacts, useFeature, useWalletQuery } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
 import { Chips, ResultCells } from '@ank/shared/controls';
-import { QueryState, StaleNotice, shareOrCopy } from '@ank/shared/player';
+import { LoadingOrFailed, StaleNotice, shareOrCopy } from '@ank/shared/player';
 import { useSelector } from '@ank/shared/redux';
 import { useLocation } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
@@ -153,9 +153,9 @@ function MonthlyChart({ gameId }: { gameId: string }) {
       </Card>
       {currentData && <StaleNotice query={query} />}
       {!currentData && (
-        <QueryState query={query} busyText={t('loading')} heights={[420]}>
+        <LoadingOrFailed query={query} busyText={t('loading')} heights={[420]}>
           {t('failed')}
-        </QueryState>
+        </LoadingOrFailed>
       )}
       {currentData && <p className={styles.hint}>{t(isEmpty ? 'none' : 'redHint')}</p>}
       <Button variant="secondary" full icon="share" onClick={give}>

@@ -5,7 +5,7 @@ import { cx, Empty, Page, Skeleton } from '@ank/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { type GameMode, type LastResult, useBiddingGameQuery } from '../markets/gameEndpoints';
 import styles from '../markets/Lists.module.css';
-import { MarketsQueryState } from '../markets/MarketsQueryState';
+import { MarketsLoadingOrFailed } from '../markets/MarketsLoadingOrFailed';
 import { useMarketsInSteadyOrder } from '../markets/marketsInSteadyOrder';
 import { useOpenMarket } from '../markets/openMarket';
 import { RatePair } from '../rates/RatePair';
@@ -36,7 +36,7 @@ function RatesPanel({ mode }: { mode: Mode }) {
   );
 }
 
-type Props = Pick<ComponentProps<typeof MarketsQueryState>, 'skeletonPx'> & {
+type Props = Pick<ComponentProps<typeof MarketsLoadingOrFailed>, 'skeletonPx'> & {
   mode: GameMode;
   title: string;
   aside: (markets: readonly Market[]) => string | undefined;
@@ -74,7 +74,7 @@ export function GameMarketsScreenBody({ mode, title, aside, row, skeletonPx }: P
           <h2>{title}</h2>
           {beside && <span>{beside}</span>}
         </div>
-        {!markets && <MarketsQueryState query={query} skeletonPx={skeletonPx} />}
+        {!markets && <MarketsLoadingOrFailed query={query} skeletonPx={skeletonPx} />}
         {markets?.length === 0 && <Empty>{t('noData')}</Empty>}
         {ordered.length > 0 && (
           <>

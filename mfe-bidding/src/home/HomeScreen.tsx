@@ -8,7 +8,7 @@ import linksStyles from '../games/Links.module.css';
 import { areChunkPropsEqual, splitIntoChunks } from '../listChunks';
 import styles from '../markets/Lists.module.css';
 import { MarketCard } from '../markets/MarketCard';
-import { MarketsQueryState } from '../markets/MarketsQueryState';
+import { MarketsLoadingOrFailed } from '../markets/MarketsLoadingOrFailed';
 import { useMarketPreferences } from '../markets/marketPreferences';
 import { useMarketsInSteadyOrder } from '../markets/marketsInSteadyOrder';
 import { useOpenMarket } from '../markets/openMarket';
@@ -124,7 +124,7 @@ export default function HomeScreen() {
           <StaleNotice query={query} polled />
           {wallet && <NewResultAnnouncer markets={wallet.markets} />}
           {wallet && <Markets markets={wallet.markets} isBettingOn={wallet.bettingOn} />}
-          {!wallet && <MarketsQueryState query={query} skeletonPx={148} />}
+          {!wallet && <MarketsLoadingOrFailed query={query} skeletonPx={148} />}
         </div>
       </Page>
     </>

@@ -1,6 +1,6 @@
 import { type BetType, listBetTypes } from '@ank/protocol/bet-types';
 import { NumberPicture, useBetHelpTexts } from '@ank/shared/bet-help';
-import { QueryState, StaleNotice } from '@ank/shared/player';
+import { LoadingOrFailed, StaleNotice } from '@ank/shared/player';
 import { Empty, Page, Skeleton } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import { BetHelpWithRates } from './BetHelpWithRates';
@@ -58,9 +58,13 @@ export default function RatesScreen() {
         </p>
       )}
       {!rates && (
-        <QueryState query={query} busyText={t('retrying')} waiting={<Skeleton width="100%" height={24} />}>
+        <LoadingOrFailed
+          query={query}
+          busyText={t('retrying')}
+          waiting={<Skeleton width="100%" height={24} />}
+        >
           {t('ratesFailed')}
-        </QueryState>
+        </LoadingOrFailed>
       )}
       {rates && !first && <Empty>{t('noData')}</Empty>}
       <section aria-label={tHelp('howToPlay')} className={styles.groups}>

@@ -1,7 +1,7 @@
 import { dayInZone, formatMonthFirstDate } from '@ank/protocol/dates';
 import { textOf, useFeature, useWalletQuery } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
-import { QueryState, StaleNotice, useFormatInstant } from '@ank/shared/player';
+import { LoadingOrFailed, StaleNotice, useFormatInstant } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { useLanguage } from '@ank/shared/texts';
@@ -54,9 +54,9 @@ export default function InboxScreen() {
       </Page>
     );
   const unread = (
-    <QueryState query={query} busyText={tInbox('loading')} heights={[320]}>
+    <LoadingOrFailed query={query} busyText={tInbox('loading')} heights={[320]}>
       {tInbox('failed')}
-    </QueryState>
+    </LoadingOrFailed>
   );
   if (!data && error) return unread;
   return (

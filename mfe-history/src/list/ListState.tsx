@@ -1,5 +1,5 @@
 import { errorOf } from '@ank/shared/api';
-import { QueryState, StaleNotice, usePlayerTexts } from '@ank/shared/player';
+import { LoadingOrFailed, StaleNotice, usePlayerTexts } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { Button, ButtonLink, Card, Empty, type IconName } from '@ank/shared/ui';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
@@ -40,9 +40,9 @@ export function ListState<Item>(props: Props<Item>) {
 
   if (!rows && isFetching && !error)
     return (
-      <QueryState query={query} heights={WAITING} className={styles.waiting}>
+      <LoadingOrFailed query={query} heights={WAITING} className={styles.waiting}>
         {null}
-      </QueryState>
+      </LoadingOrFailed>
     );
   if (!items || !rows) {
     const isOffline = errorOf(error).kind === 'network';

@@ -1,4 +1,4 @@
-import { QueryState } from '@ank/shared/player';
+import { LoadingOrFailed } from '@ank/shared/player';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { findLinesOfBid } from '../bids/groupRecords';
 import type { HistoryList, HistoryRecord } from '../entries/historyRecords';
@@ -6,7 +6,9 @@ import type { ListedRows } from '../fetchAllPages';
 import { useTexts } from '../texts';
 import { useDrawRepeatAndSealOfBids } from './useDrawRepeatAndSealOfBids';
 
-type Query = ComponentProps<typeof QueryState>['query'] & { data?: ListedRows<HistoryRecord> | undefined };
+type Query = ComponentProps<typeof LoadingOrFailed>['query'] & {
+  data?: ListedRows<HistoryRecord> | undefined;
+};
 
 type Props = {
   historyList: HistoryList;
@@ -34,9 +36,9 @@ export function BidPageOfAddress({ historyList, number, query, list }: Props) {
     return line && drawnOf(line);
   };
   const waiting = (
-    <QueryState query={query} heights={HEIGHTS}>
+    <LoadingOrFailed query={query} heights={HEIGHTS}>
       {t('tryLater')}
-    </QueryState>
+    </LoadingOrFailed>
   );
   const lines = findLinesOfBid(records, number);
   if (!query.data || (query.isFetching && lines.length === 0)) return waiting;

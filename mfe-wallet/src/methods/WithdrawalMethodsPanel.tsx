@@ -9,7 +9,7 @@ import { Button, Icon, List, Row, Skeleton } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { PhoneField } from '../form/amountFaultsAndFormFields';
 import { oneTimeCodeErrorMessageOf } from '../freezeAndCodeErrorMessages';
-import { SavedNumbersQueryState } from '../SavedNumbersQueryState';
+import { SavedNumbersLoadingOrFailed } from '../SavedNumbersLoadingOrFailed';
 import { useTexts } from '../texts';
 import {
   findPhoneFault,
@@ -134,7 +134,7 @@ export function WithdrawalMethodsPanel({ openAtFirst, children }: Props) {
             </Row>
           ))}
       </List>
-      {isOpen && saved.error && !numbers && <SavedNumbersQueryState query={saved} />}
+      {isOpen && saved.error && !numbers && <SavedNumbersLoadingOrFailed query={saved} />}
       {chosen && (
         <WithdrawalMethodDialog
           kind={chosen}

@@ -1,6 +1,6 @@
 import { formatDayAndMonth } from '@ank/protocol/format-time';
 import { today } from '@ank/shared/clock';
-import { QueryState } from '@ank/shared/player';
+import { LoadingOrFailed } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { langAttributeOf, useLanguage } from '@ank/shared/texts';
 import { Card, Empty, formatPoints, Icon, List, Row } from '@ank/shared/ui';
@@ -61,9 +61,9 @@ export function LastMovements({ className }: { className?: string | undefined })
       </h2>
       {data === undefined && (
         <Card>
-          <QueryState query={query} heights={[40, 40, 40, 40]} className={styles.waiting}>
+          <LoadingOrFailed query={query} heights={[40, 40, 40, 40]} className={styles.waiting}>
             {t('movementsFailed')}
-          </QueryState>
+          </LoadingOrFailed>
         </Card>
       )}
       {data?.length === 0 && (

@@ -1,7 +1,7 @@
 import { wholeAmountOrUndefined } from '@ank/protocol/amounts';
 import { errorOf, messageOf, useFeature } from '@ank/shared/api';
 import { useForm } from '@ank/shared/forms';
-import { formatRupees, QueryState, usePlayerTexts } from '@ank/shared/player';
+import { formatRupees, LoadingOrFailed, usePlayerTexts } from '@ank/shared/player';
 import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Link } from '@ank/shared/router';
 import { selectSession } from '@ank/shared/session';
@@ -180,9 +180,9 @@ export default function QrPayScreen() {
     </>
   );
   const unread = (
-    <QueryState query={query} className={styles.waiting} waiting={waiting}>
+    <LoadingOrFailed query={query} className={styles.waiting} waiting={waiting}>
       {t('qrFailed')}
-    </QueryState>
+    </LoadingOrFailed>
   );
   if (!data && error) return unread;
   if (data && !upiId && !image) return <Empty hint={t('qrMissingHint')}>{t('qrMissing')}</Empty>;

@@ -1,6 +1,6 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { isRow, remoteApi, rowsOf, textOf, useWalletQuery } from '@ank/shared/api';
-import { formatRupees, QueryState, StaleNotice, useOperatorTextLanguage } from '@ank/shared/player';
+import { formatRupees, LoadingOrFailed, StaleNotice, useOperatorTextLanguage } from '@ank/shared/player';
 import { useDispatch } from '@ank/shared/redux';
 import { Link, useLocation } from '@ank/shared/router';
 import { supportOpened } from '@ank/shared/screen';
@@ -75,13 +75,13 @@ export default function RulesScreen() {
   const areOfDeposits = pathname.toLowerCase().startsWith('/depositrule');
   const lines = data?.[areOfDeposits ? 'deposit' : 'withdraw'];
   const unread = (
-    <QueryState
+    <LoadingOrFailed
       query={query}
       className={styles.rules}
       waiting={['90%', '75%', '80%'].map((width) => <Skeleton key={width} width={width} />)}
     >
       {t('rulesFailed')}
-    </QueryState>
+    </LoadingOrFailed>
   );
   if (!lines && error) return unread;
   if (lines?.length === 0) return <Empty>{t('rulesMissing')}</Empty>;

@@ -2,7 +2,7 @@ import { wholeAmountOrUndefined } from '@ank/protocol/amounts';
 import { errorOf } from '@ank/shared/api';
 import { Chips, RadioGroup } from '@ank/shared/controls';
 import { useForm } from '@ank/shared/forms';
-import { QueryState } from '@ank/shared/player';
+import { LoadingOrFailed } from '@ank/shared/player';
 import { useSelector } from '@ank/shared/redux';
 import { selectSession } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
@@ -125,9 +125,9 @@ function PayForm() {
         onChange={(chosen) => form.set({ method: chosen })}
       />
       {ids.error && (
-        <QueryState query={ids}>
+        <LoadingOrFailed query={ids}>
           {t(errorOf(ids.error).kind === 'refused' ? 'upiIdRefused' : 'upiIdFailed')}
-        </QueryState>
+        </LoadingOrFailed>
       )}
       <SubmitButton busy={isReading && isFilled} disabled={!isFilled}>
         {t('addMoney')}

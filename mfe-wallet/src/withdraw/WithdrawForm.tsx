@@ -24,7 +24,7 @@ import { freezeOrProviderMessageOf } from '../freezeAndCodeErrorMessages';
 import { type MethodKind, useWalletSavedNumbersQuery } from '../methods/savedNumberEndpoints';
 import { refetchWithdrawals } from '../requests/depositEndpoints';
 import { sendAndReconcile } from '../requests/sendAndReconcile';
-import { SavedNumbersQueryState } from '../SavedNumbersQueryState';
+import { SavedNumbersLoadingOrFailed } from '../SavedNumbersLoadingOrFailed';
 import { useTexts } from '../texts';
 import methodStyles from './MethodChoice.module.css';
 import styles from './WithdrawForm.module.css';
@@ -108,7 +108,7 @@ function MethodChoice({ choice, error, onChange }: Props) {
   const { saved, numbers, chosen } = choice;
   if (!saved || !numbers)
     return (
-      <SavedNumbersQueryState
+      <SavedNumbersLoadingOrFailed
         query={choice.query}
         waiting={<Skeleton height={121} className={methodStyles.waiting ?? ''} />}
       />

@@ -17,6 +17,6 @@ export {
   readLimitHeadroom,
   usePlayLimits,
 } from './playLimits';
-export { QueryState } from './QueryState';
+export { LoadingOrFailed } from './LoadingOrFailed';
 export { StaleNotice } from './StaleNotice';
 export { shareOrCopy } from './shareOrCopy';

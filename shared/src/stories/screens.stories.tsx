@@ -1,6 +1,6 @@
 import { CalendarPicture, CodeStep, FormMessage, PlainScreen, useCodeTexts } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
-import { OperatorNotice, QueryState, StaleNotice } from '@ank/shared/player';
+import { OperatorNotice, LoadingOrFailed, StaleNotice } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { toast } from '@ank/shared/toast';
 import { ToastHost } from '@ank/shared/toast-host';
@@ -52,7 +52,7 @@ export const Messages = () => {
     <Page>
       <OperatorNotice id={1} />
       <StaleNotice query={old} />
-      <QueryState query={old}>{long}</QueryState>
+      <LoadingOrFailed query={old}>{long}</LoadingOrFailed>
       <Link to="/wallet">{press}</Link>
       <Button onClick={() => toast.success(press)}>success</Button>
       <Button onClick={() => toast.error(long)}>error</Button>

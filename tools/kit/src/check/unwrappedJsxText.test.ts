@@ -23,7 +23,7 @@ const PASSED_ON: ForwardedProps = {
   RowDetails: ['children'],
   BetTypeSheetButton: ['children'],
   PlainScreen: ['children'],
-  QueryState: ['waiting'],
+  LoadingOrFailed: ['waiting'],
   Summary: ['next'],
   Written: ['children'],
 };
@@ -62,7 +62,7 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   'shared/src/controls/Dialog.tsx': ['{children}'],
   'shared/src/fields/Field.tsx': ['{children}', '{aside}'],
   'shared/src/layers/Modal.tsx': ['{children}'],
-  'shared/src/player/QueryState.tsx': ['{waiting}'],
+  'shared/src/player/LoadingOrFailed.tsx': ['{waiting}'],
   'shared/src/ui/List.tsx': ['{atEnd}'],
   'shared/src/ui/States.tsx': ['{children}', '{action}'],
   'shell/src/overrides/versionBadges.tsx': ['{children}'],

@@ -1,19 +1,19 @@
-import { QueryState } from '@ank/shared/player';
+import { LoadingOrFailed } from '@ank/shared/player';
 import { Skeleton } from '@ank/shared/ui';
 import type { ComponentProps } from 'react';
 import { useTexts } from '../texts';
 import styles from './Lists.module.css';
 
 type Props = {
-  query: ComponentProps<typeof QueryState>['query'];
+  query: ComponentProps<typeof LoadingOrFailed>['query'];
   /** px */
   skeletonPx: number;
 };
 
-export function MarketsQueryState({ query, skeletonPx }: Props) {
+export function MarketsLoadingOrFailed({ query, skeletonPx }: Props) {
   const t = useTexts();
   return (
-    <QueryState
+    <LoadingOrFailed
       query={query}
       busyText={t('retrying')}
       className={styles.list}
@@ -22,6 +22,6 @@ export function MarketsQueryState({ query, skeletonPx }: Props) {
       ))}
     >
       {t('marketsFailed')}
-    </QueryState>
+    </LoadingOrFailed>
   );
 }

@@ -1,14 +1,14 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
-import { QueryState } from './index';
+import { LoadingOrFailed } from './index';
 
 const query = { isFetching: false, refetch: () => {} };
 
 test('what is awaited is told, with a block for each height and what stands beside them', () => {
   const { container } = renderScreen(
-    <QueryState query={query} heights={[40, 60]} waiting={<i>here</i>}>
+    <LoadingOrFailed query={query} heights={[40, 60]} waiting={<i>here</i>}>
       No list.
-    </QueryState>,
+    </LoadingOrFailed>,
   );
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   expect(
@@ -21,9 +21,9 @@ test('what is awaited is told, with a block for each height and what stands besi
 test('what did not come is told in its words, and asked for again', async () => {
   const refetch = jest.fn();
   const { user } = renderScreen(
-    <QueryState query={{ ...query, error: {}, refetch }} heights={[40]}>
+    <LoadingOrFailed query={{ ...query, error: {}, refetch }} heights={[40]}>
       No list.
-    </QueryState>,
+    </LoadingOrFailed>,
   );
   expect(screen.getByText('No list.')).toBeInTheDocument();
   expect(screen.queryByText('Loading')).toBeNull();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { usePlayerTexts } from './playerTexts';
 import type { RefetchableQuery } from './StaleNotice';
 
-type UnreadProps = {
+type LoadingOrFailedProps = {
   query: RefetchableQuery;
   /** px, of what is awaited. */
   heights?: readonly number[];
@@ -16,14 +16,14 @@ type UnreadProps = {
 };
 
 /** Renders the state of a query that has brought nothing yet. */
-export function QueryState({
+export function LoadingOrFailed({
   query,
   heights = [],
   waiting,
   className = '',
   busyText,
   children,
-}: UnreadProps) {
+}: LoadingOrFailedProps) {
   const t = usePlayerTexts();
   if (query.error)
     return (
