@@ -84,7 +84,7 @@ type Result = Omit<ComponentProps<typeof StaleNotice>['query'], 'data' | 'refetc
 };
 
 /** A poll on its way is not seen, so it draws nothing. */
-const visibleQueryState = ({ data, error, isFetching, fulfilledTimeStamp }: Result) => ({
+const selectVisibleResult = ({ data, error, isFetching, fulfilledTimeStamp }: Result) => ({
   data,
   error,
   isFetching: error !== undefined && isFetching,
@@ -93,7 +93,7 @@ const visibleQueryState = ({ data, error, isFetching, fulfilledTimeStamp }: Resu
 
 export default function HomeScreen() {
   const t = useTexts();
-  const query = useWalletQuery(undefined, { ...usePoll(), selectFromResult: visibleQueryState });
+  const query = useWalletQuery(undefined, { ...usePoll(), selectFromResult: selectVisibleResult });
   const { data: wallet, error } = query;
   const [{ last }] = useMarketPreferences();
   const hasPlayed = Object.keys(last).length > 0;

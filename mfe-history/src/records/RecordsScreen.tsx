@@ -16,7 +16,7 @@ import {
   type HistoryRecord,
   useHistoryRecordsQuery,
 } from '../entries/historyRecords';
-import { ListState } from '../list/ListState';
+import { LoadableList } from '../list/LoadableList';
 import { DateField } from '../range/DateField';
 import {
   type DayRange,
@@ -221,7 +221,7 @@ function RecordsOfList({ historyList, visit, addressed }: RecordsProps) {
         <RangeForm range={range} busy={query.isFetching} onSubmit={show} />
       </div>
       <div className={wide.records}>
-        <ListState
+        <LoadableList
           query={query}
           empty={t('noData')}
           emptyHint={t(historyList.kind === 'bid' ? 'noBidsHint' : 'noWinsHint')}
@@ -243,7 +243,7 @@ function RecordsOfList({ historyList, visit, addressed }: RecordsProps) {
               fileName={fileName}
             />
           )}
-        </ListState>
+        </LoadableList>
       </div>
       {shown && (
         <div className={wide.bid}>

@@ -7,7 +7,7 @@ import { BidLink } from '../bids/BidLink';
 import styles from '../bids/Row.module.css';
 import { DayList } from '../list/DayList';
 import { makeOrderComparator, useFilters } from '../list/filters';
-import { ListState } from '../list/ListState';
+import { LoadableList } from '../list/LoadableList';
 import { ListSummary } from '../list/ListSummary';
 import { SupportAction } from '../list/SupportAction';
 import { formatNote, useNoteText } from '../notes/noteFromRow';
@@ -208,7 +208,7 @@ export default function TransactionsScreen() {
   const query = useHistoryTransactionsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Page className={wide.page}>
-      <ListState
+      <LoadableList
         query={query}
         only={areDeposits ? isDeposit : undefined}
         empty={t(areDeposits ? 'noDeposits' : 'noData')}
@@ -231,7 +231,7 @@ export default function TransactionsScreen() {
             hasDetails={hasDetails}
           />
         )}
-      </ListState>
+      </LoadableList>
     </Page>
   );
 }

@@ -8,7 +8,7 @@ import { Button, ButtonLink, Page } from '@ank/shared/ui';
 import { memo, useState } from 'react';
 import styles from '../bids/Row.module.css';
 import { DayList } from '../list/DayList';
-import { ListState } from '../list/ListState';
+import { LoadableList } from '../list/LoadableList';
 import { ListSummary } from '../list/ListSummary';
 import { RowAction, RowActionLink } from '../list/RowActions';
 import { SupportAction } from '../list/SupportAction';
@@ -127,7 +127,7 @@ export default function WithdrawalsScreen() {
   ];
   return (
     <Page className={wide.page}>
-      <ListState
+      <LoadableList
         query={query}
         empty={t('noWithdrawals')}
         emptyHint={t('noWithdrawalsHint')}
@@ -160,7 +160,7 @@ export default function WithdrawalsScreen() {
             </div>
           </div>
         )}
-      </ListState>
+      </LoadableList>
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { Button, ButtonLink, Card, Empty, type IconName } from '@ank/shared/ui';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import type { ListedRows } from '../fetchAllPages';
 import { useTexts } from '../texts';
-import styles from './ListState.module.css';
+import styles from './LoadableList.module.css';
 
 type Query<Item> = ComponentProps<typeof StaleNotice>['query'] & {
   data?: ListedRows<Item> | undefined;
@@ -29,7 +29,7 @@ type Props<Item> = {
 const WAITING = [80, 80, 80, 80];
 
 /** Renders a list in each state; where reading fails, the last good list with its age. */
-export function ListState<Item>(props: Props<Item>) {
+export function LoadableList<Item>(props: Props<Item>) {
   const { query, only = () => true, empty, emptyHint, next, also, legend: Legend, children } = props;
   const t = useTexts();
   const tPlayer = usePlayerTexts();
