@@ -23,7 +23,7 @@ import {
   TERMINAL_OUTPUT,
 } from './process/commands/operatorCommand';
 import { restoreBackup } from './process/commands/restoreBackup';
-import { sendPushesUntilStopped } from './process/housekeeping';
+import { sendPushesUntilStopped } from './process/backgroundJobs';
 import { describeDatabase, type Runtime, withRuntime } from './process/openRuntime';
 import { type ProviderOptions, readProviderOptions, type StartPurpose } from './process/providerOptions';
 import { toErrorWithPlainMessage } from './process/toErrorWithPlainMessage';

@@ -36,7 +36,7 @@ import { randomToken } from './platform/idsAndHashes';
 import { newPlayerServer } from './playerServer';
 import { createBackupAndDeleteOldOnes } from './process/commands/createBackupAndDeleteOldOnes';
 import { type RunningDeskNote, readNoteOfRunningDesk } from './process/commands/withDesk';
-import { startHousekeeping, startRepeating } from './process/housekeeping';
+import { startBackgroundJobs, startRepeating } from './process/backgroundJobs';
 import { dataDirectoryPaths, describeDatabase, openRuntime } from './process/openRuntime';
 import type { ProviderOptions } from './process/providerOptions';
 
@@ -164,7 +164,7 @@ export const serveProvider = async (options: ProviderOptions): Promise<RunningPr
     const { embedded } = database;
     // Nobody else has it open: what is under way there was a dead process's.
     if (embedded) await closeAbandonedEntries(context, 0);
-    undo.push(startHousekeeping(context, options.sendsPushes));
+    undo.push(startBackgroundJobs(context, options.sendsPushes));
     if (embedded && !options.demo) {
       undo.push(
         startRepeating(context, 'backup', BACKUP_EVERY, () =>

@@ -52,10 +52,10 @@ export const newMetrics = () => {
     audited: gauge('ank_audit_completed_timestamp_seconds', 'When that check was completed.'),
     rounds: gauge(
       'ank_round_completed_timestamp_seconds',
-      'When each round of housekeeping last succeeded.',
+      'When each background job last succeeded.',
       'round',
     ),
-    failures: counter('ank_round_failures_total', 'Rounds of housekeeping that failed.', 'round'),
+    failures: counter('ank_round_failures_total', 'Rounds of background jobs that failed.', 'round'),
     security: counter(
       'ank_security_events_total',
       'Failed log-ins, used-up limits, changes of passwords and payout numbers, refused operators, by kind.',

@@ -51,7 +51,7 @@ export type SimulatorRun = {
 /** The whole is read once, at the end. */
 const assertLedgerAndAuditLogAreClean = async (sim: Simulation): Promise<void> => {
   const { db, now, context } = sim.world;
-  // The entries that a crash left under way are closed, as housekeeping does it.
+  // The entries that a crash left under way are closed, as a background job does it.
   await closeAbandonedEntries(context);
   const differing = [...(await findAuditLogDifferences(sim)), ...(await findProposalDifferences(sim))];
   if (differing.length > 0) throw new Error(differing.join('; '));

@@ -22,7 +22,7 @@ import {
   changeSingleApproverLimitsAtRandom,
   hireOperatorAtRandom,
   requestLoginResetAtRandom,
-  runHousekeepingPerhapsKilled,
+  runBackgroundJobsPerhapsKilled,
   writePlayerNoteAtRandom,
 } from './staffSteps';
 import {
@@ -219,6 +219,6 @@ export const SIMULATOR_STEPS: readonly ((sim: Simulation) => Promise<void>)[] = 
   changePictureAtRandom,
   breakGlassAtRandom,
   breakGlassAtRandom,
-  runHousekeepingPerhapsKilled,
-  runHousekeepingPerhapsKilled,
+  runBackgroundJobsPerhapsKilled,
+  runBackgroundJobsPerhapsKilled,
 ];

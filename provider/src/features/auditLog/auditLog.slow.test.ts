@@ -171,7 +171,7 @@ describeOnBothEngines('the trail', {}, (world) => {
     );
     assert.equal(await closeAbandonedEntries(context), 0, 'it may still run');
     world().now += 11 * MINUTE_MS;
-    assert.deepEqual(await rules(), [], 'housekeeping has its minute');
+    assert.deepEqual(await rules(), [], 'the background jobs have their minute');
     world().now += MINUTE_MS;
     assert.ok((await rules()).includes('each operation under way came to its end on the trail'));
     assert.equal(await closeAbandonedEntries(context), 1);

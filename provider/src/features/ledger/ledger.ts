@@ -12,7 +12,7 @@ import { newPublicCode, newUuidV7 } from '../../platform/idsAndHashes';
 import type { RequestLogContext } from '../../platform/log';
 import { type Minor, pointsFromMinor, sumAmounts, ZERO_AMOUNT } from '../../platform/money';
 
-/** Gives the id of the request that books, null for housekeeping. */
+/** Gives the id of the request that books, null for a background job. */
 export const noteBookedKindAndReturnRequestId = (
   request: RequestLogContext | undefined,
   kind: string,

@@ -2,7 +2,7 @@ import { selectTransactionByRefSql, toLedgerRules } from '../../platform/databas
 import { allBidLinesSql } from '../archive/allBidLinesSql';
 
 const LINES = 'FROM every_line l WHERE l.draw_id = ANY($1::uuid[])';
-/** A late bid is a breach only when its draw is not watched since $2: housekeeping takes a minute. */
+/** A late bid is a breach only when its draw is not watched since $2: the job that settles it takes a minute. */
 const isLateBidWatchedSql = (drawEndSql: string) =>
   `EXISTS (SELECT 1 FROM late_watch w WHERE w.draw_id = l.draw_id AND w.what = ${drawEndSql} AND w.since > $2::timestamptz)`;
 
@@ -10,7 +10,7 @@ const isLateBidWatchedSql = (drawEndSql: string) =>
 const sumBookedOnDrawSql = (accountPrefix: string, conditionSql: string) =>
   `coalesce((SELECT sum(e.amount) FROM ledger_entry e WHERE e.user_id IS NULL AND e.account = '${accountPrefix}:' || d.draw_id::text AND ${conditionSql}), 0)`;
 
-/** $1 draws, $2 since when a draw with a late bid is left to housekeeping. */
+/** $1 draws, $2 since when a draw with a late bid is left to the background job. */
 export const DRAW_RULES = toLedgerRules({
   'each line of a settled session is decided': `
     SELECT l.bid_id AS subject FROM (SELECT * ${LINES} AND l.state = 'pending') l

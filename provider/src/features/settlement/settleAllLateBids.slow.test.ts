@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { startHousekeeping } from '../../process/housekeeping';
+import { startBackgroundJobs } from '../../process/backgroundJobs';
 import { holdTransactionOpen } from '../../testing/holdTransaction';
 import { describeInWorld, describeOnBothEngines } from '../../testing/onBothEngines';
 import {
@@ -39,7 +39,7 @@ const writeLateWhatWasTakenAt = async <T>(world: World, time: number, work: () =
 describeOnBothEngines('bids that commit late', {}, (world) => {
   before(() => createTestMarkets(world()));
 
-  test('a bid taken in time and written after the declaration is paid by housekeeping, once', async () => {
+  test('a bid taken in time and written after the declaration is paid by a background job, once', async () => {
     const person = await createTestPlayer(world(), 100);
     world().now = AFTER_OPEN;
     await saveAndDeclareResult(world(), 'm', 'Open', '123');
@@ -51,13 +51,13 @@ describeOnBothEngines('bids that commit late', {}, (world) => {
     assert.deepEqual(
       await findBrokenRules(world(), world().now),
       [],
-      'not a breach before housekeeping had its minute',
+      'not a breach before the background job had its minute',
     );
     assert.deepEqual(await findBrokenRules(world(), world().now + 2 * LATE_BID_WATCH_MS), [
       'each line of a settled session is decided',
     ]);
-    const stop = startHousekeeping(world().context);
-    await pollUntilTrue('housekeeping settles it', async () => (await readBalance(world(), person)) !== 80);
+    const stop = startBackgroundJobs(world().context);
+    await pollUntilTrue('a background job settles it', async () => (await readBalance(world(), person)) !== 80);
     await stop();
     assert.equal(await readBalance(world(), person), 80 + 95);
     assert.equal(await settleAllLateBids(world().context), 0);

@@ -200,7 +200,7 @@ export const newDeskOperations = (
           const close = (state: 'done' | 'refused', detail: object) =>
             writeAuditEntry(db, { ...entry, detail: { ...detail } }, clock(), state, opened);
           const done = await work(given, subject).catch(async (error: unknown) => {
-            // Housekeeping notes the outcome of a work that broke off otherwise.
+            // A background job notes the outcome of a work that broke off otherwise.
             if (error instanceof Refusal) await close('refused', { ...content, answer: error.message });
             throw error;
           });

@@ -19,11 +19,11 @@ import { CLOCK_CHECK_INTERVAL_MS, updateDatabaseClockOffset } from '../platform/
 import { deleteOldRows } from './deleteOldRows';
 import type { ProviderContext } from './providerContext';
 
-const TRAIL_EVERY = 5000;
-const LOADS_EVERY = 10_000;
-const PUSH_EVERY = 5000;
-const SEALS_EVERY = 2000;
-const MEASURE_EVERY = 10_000;
+const AUDIT_LOG_INTERVAL_MS = 5000;
+const LOADS_FLUSH_INTERVAL_MS = 10_000;
+const PUSH_INTERVAL_MS = 5000;
+const SEAL_INTERVAL_MS = 2000;
+const MEASURE_INTERVAL_MS = 10_000;
 
 /** `pauseMs` ms after each end; a failure is logged. Gives the stop. */
 export const startRepeating = (
@@ -60,7 +60,7 @@ export const startRepeating = (
 const sendAllDuePushes = (context: PushSendingContext) =>
   Promise.all([sendDuePushes(context), pushAlertsToDesks(context)]);
 
-export const startHousekeeping = (context: ProviderContext, sendsPushes = true): (() => Promise<void>) => {
+export const startBackgroundJobs = (context: ProviderContext, sendsPushes = true): (() => Promise<void>) => {
   const { db, databaseClockOffset, metrics, push, reads } = context;
   const every = (pause: number, name: string, work: () => Promise<unknown>) =>
     startRepeating(context, name, pause, work);
@@ -71,8 +71,8 @@ export const startHousekeeping = (context: ProviderContext, sendsPushes = true):
     }),
     every(MINUTE_MS / 2, 'late bids', () => settleAllLateBids(context)),
     every(5 * MINUTE_MS, 'payouts', () => requestPayoutsForExcludedPlayers(context)),
-    ...(push && sendsPushes ? [every(PUSH_EVERY, 'push', () => sendAllDuePushes(context))] : []),
-    every(TRAIL_EVERY, 'trail', async () => {
+    ...(push && sendsPushes ? [every(PUSH_INTERVAL_MS, 'push', () => sendAllDuePushes(context))] : []),
+    every(AUDIT_LOG_INTERVAL_MS, 'trail', async () => {
       await closeAbandonedEntries(context);
       await appendNewEntriesToAuditChain(context);
       await signDailyRootIfDue(
@@ -81,10 +81,10 @@ export const startHousekeeping = (context: ProviderContext, sendsPushes = true):
       );
     }),
     every(CHANGE_FEED_INTERVAL_MS, 'news', newChangeFeedWriter(context)),
-    every(SEALS_EVERY, 'seals', () => sealDueSessionsAndPublishDraws(context)),
+    every(SEAL_INTERVAL_MS, 'seals', () => sealDueSessionsAndPublishDraws(context)),
     every(HOUR_MS, 'sweep', () => deleteOldRows(context)),
-    every(MEASURE_EVERY, 'lag', () => updateSettlementAndQueueMetrics(context)),
-    every(MEASURE_EVERY, 'books', newIncrementalLedgerCheck(context)),
+    every(MEASURE_INTERVAL_MS, 'lag', () => updateSettlementAndQueueMetrics(context)),
+    every(MEASURE_INTERVAL_MS, 'books', newIncrementalLedgerCheck(context)),
     ...(databaseClockOffset
       ? [
           every(CLOCK_CHECK_INTERVAL_MS, 'clock', () =>
@@ -93,7 +93,7 @@ export const startHousekeeping = (context: ProviderContext, sendsPushes = true):
         ]
       : []),
     ...(reads ? [every(FOLLOWER_CHECK_INTERVAL_MS, 'follower', reads.look)] : []),
-    every(LOADS_EVERY, 'loads', () => context.loads.flush()),
+    every(LOADS_FLUSH_INTERVAL_MS, 'loads', () => context.loads.flush()),
   ];
   return async () => {
     await Promise.all(rounds.map((stop) => stop()));
@@ -106,9 +106,9 @@ export const sendPushesUntilStopped = async (
 ): Promise<number> => {
   if (!context.push) throw new Error('No Web Push keys are set. Create them with ank-provider push keys');
   const rounds = [
-    startRepeating(context, 'push', PUSH_EVERY, () => sendAllDuePushes(context)),
+    startRepeating(context, 'push', PUSH_INTERVAL_MS, () => sendAllDuePushes(context)),
     // Desks are called for what it finds.
-    startRepeating(context, 'books', MEASURE_EVERY, newIncrementalLedgerCheck(context)),
+    startRepeating(context, 'books', MEASURE_INTERVAL_MS, newIncrementalLedgerCheck(context)),
   ];
   await stopped;
   await Promise.all(rounds.map((stop) => stop()));
