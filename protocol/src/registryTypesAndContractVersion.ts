@@ -12,7 +12,7 @@ export type {
   RemoteDescription,
   RemoteFile,
   RemoteRoute,
-  Shapes,
+  StateShapes,
   Shares,
   WordsByLanguage,
 } from './formats/registry';

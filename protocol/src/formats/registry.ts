@@ -135,7 +135,7 @@ const shapes = Type.Object(
   },
   { says: 'must be an object of kind to shapes' },
 );
-export type Shapes = Static<typeof shapes>;
+export type StateShapes = Static<typeof shapes>;
 
 export const candidate = Type.Object({
   version,

@@ -13,7 +13,7 @@ import { buildVersionOnce, containerName } from './output/buildVersions';
 import { CANDIDATE_FILE, newFileHasher, precompressFolder, remotePath } from './output/builtFiles';
 import { readDescription } from './remoteDescription';
 import { loadWebpackConfig, runWebpack } from './runWebpack';
-import { shapesOfCompilation } from './shapes/versionAndShapesPlugin';
+import { stateShapesOfCompilation } from './stateShapes/versionAndStateShapesPlugin';
 import { moveSourceMapsToStore } from './storedSourceMaps';
 
 export type BuiltRemote = {
@@ -93,7 +93,7 @@ const hashFilesAndMakeCandidate = (
     styles: perScreen('.css'),
     needs: neededModuleVersions(compilation.modules),
     uses: findUsedSharedExports(compilation),
-    shapes: shapesOfCompilation(compilation),
+    shapes: stateShapesOfCompilation(compilation),
     ...(readContainerSetting(pkg) === 'enhanced' && { needsRuntime: true }),
   });
 };

@@ -14,7 +14,7 @@ import {
   newContainerRuntimePlugin,
 } from '../builder/federation/containerConfig';
 import { FEDERATION_FLAGS } from '../builder/remoteShellAndDeskConfigs';
-import { VersionAndShapesPlugin } from '../builder/shapes/versionAndShapesPlugin';
+import { VersionAndStateShapesPlugin } from '../builder/stateShapes/versionAndStateShapesPlugin';
 import { type Package, ROOT } from '../workspace/packages';
 import { ankPackageFolder, configFilePath, shellFilePath } from '../workspace/projectFolders';
 import { devContainerNameOf } from './buildDevRegistry';
@@ -22,8 +22,8 @@ import { DEV_BUNDLE_PATH } from './devPage';
 
 const screensFileOf = ({ dir }: Package): string => join(dir, 'src/screens.ts');
 
-const newVersionPlugin = ([dir = ROOT, ...others]: readonly string[]): VersionAndShapesPlugin =>
-  new VersionAndShapesPlugin(
+const newVersionPlugin = ([dir = ROOT, ...others]: readonly string[]): VersionAndStateShapesPlugin =>
+  new VersionAndStateShapesPlugin(
     others.length > 0 ? ROOT : dir,
     'dev',
     [dir, ...others].map((one) => join(one, 'src')),

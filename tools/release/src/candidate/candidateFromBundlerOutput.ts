@@ -120,7 +120,7 @@ export const writeCandidateBuild = async (
   const { version, built } = await buildVersionOnce(pkg, async (version, dir) => {
     const candidate = toCandidateFromBundlerOutput({ name: pkg.name, version, description, files });
     for (const { path, bytes } of files) writeFileAndFolders(join(dir, path), bytes);
-    candidate.shapes = (await import('@ank/build/shapes')).readShapes(pkg.dir).shapes;
+    candidate.shapes = (await import('@ank/build/state-shapes')).readStateShapes(pkg.dir).shapes;
     writeTypesAndManifest(pkg, candidate, dir);
     precompressFolder(dir);
     writeJson(join(dir, CANDIDATE_FILE), { name: pkg.name, container: 'foreign', description, candidate });

@@ -1,6 +1,6 @@
-import type { Candidate, Shapes } from '@ank/protocol/registry';
+import type { Candidate, StateShapes } from '@ank/protocol/registry';
 
-type ShapeKind = keyof Shapes;
+type ShapeKind = keyof StateShapes;
 
 /** Notes on what another version meets, which a team may mean or not: nothing of it is refused. */
 const SAYS: Record<Exclude<ShapeKind, 'migrating'>, (names: string) => string> = {
@@ -12,7 +12,7 @@ const SAYS: Record<Exclude<ShapeKind, 'migrating'>, (names: string) => string> =
   stored: (names) => `another value stored under ${names}: its reader must accept what either version wrote`,
 };
 
-const listChangedShapes = (kind: ShapeKind, current: Shapes, before: Shapes): string[] => {
+const listChangedShapes = (kind: ShapeKind, current: StateShapes, before: StateShapes): string[] => {
   const { [kind]: own = {} } = current;
   const { [kind]: earlier = {} } = before;
   return Object.keys(own).filter((name) => earlier[name] !== undefined && earlier[name] !== own[name]);

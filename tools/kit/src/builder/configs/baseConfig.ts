@@ -7,7 +7,7 @@ import webpack, { type Configuration } from 'webpack';
 import { type Package, ROOT } from '../../workspace/packages';
 import { ChunkIntegrityPlugin, ChunkLoaderPlugin } from '../chunks/chunkIntegrityAndLoaderPlugins';
 import { ShortChunkIdsPlugin } from '../chunks/shortChunkIdsPlugin';
-import { VersionAndShapesPlugin } from '../shapes/versionAndShapesPlugin';
+import { VersionAndStateShapesPlugin } from '../stateShapes/versionAndStateShapesPlugin';
 import { ECMASCRIPT_TARGET } from './browsers';
 import { makeGameWordDefines } from './gameWords';
 import { moduleRules } from './moduleRules';
@@ -78,7 +78,7 @@ export const baseConfig = (
   performance: false,
   ignoreWarnings: IGNORED_WARNINGS,
   plugins: [
-    new VersionAndShapesPlugin(pkg.dir, version, sourceFoldersOf(pkg)),
+    new VersionAndStateShapesPlugin(pkg.dir, version, sourceFoldersOf(pkg)),
     new webpack.DefinePlugin(makeGameWordDefines()),
     // No script names its map; a build keeps them beside its folder (storedSourceMaps.ts).
     new webpack.SourceMapDevToolPlugin({

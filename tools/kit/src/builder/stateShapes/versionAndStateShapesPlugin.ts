@@ -1,23 +1,23 @@
-import type { Shapes } from '@ank/protocol/registry';
+import type { StateShapes } from '@ank/protocol/registry';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import type { ReadShapes, ShapeReader } from './readShapes';
+import type { StateShapesAndVersionTexts, StateShapeReader } from './readStateShapes';
 
 const PLUGIN = 'VersionPlugin';
 
-const shapesByCompilation = new WeakMap<Compilation, Shapes>();
+const shapesByCompilation = new WeakMap<Compilation, StateShapes>();
 
 /** Returns the shapes of a package that was built with the plugin. */
-export const shapesOfCompilation = (compilation: Compilation): Shapes =>
+export const stateShapesOfCompilation = (compilation: Compilation): StateShapes =>
   shapesByCompilation.get(compilation) ?? {};
 
-const joinShapeTexts = ({ textsByFile }: ReadShapes): string => [...textsByFile.values()].join(' ');
+const joinVersionTexts = ({ textsByFile }: StateShapesAndVersionTexts): string => [...textsByFile.values()].join(' ');
 
 /**
  * Sets `__ANK_VERSION__` in each module: the version, and behind it the shapes of the slices and endpoints
  * that the module brings to the page, "1.2.0-3fa9c1d2 walletPayment=Ab3dE7", which the kernel compares
  * (decision 011).
  */
-export class VersionAndShapesPlugin {
+export class VersionAndStateShapesPlugin {
   /** `folders`: whose sources count as the package's own; its `src` where nothing is given. */
   constructor(
     private readonly dir: string,
@@ -26,16 +26,16 @@ export class VersionAndShapesPlugin {
   ) {}
 
   apply(compiler: Compiler): void {
-    let current: ReadShapes = { shapes: {}, textsByFile: new Map() };
-    let reader: ShapeReader | undefined;
+    let current: StateShapesAndVersionTexts = { shapes: {}, textsByFile: new Map() };
+    let reader: StateShapeReader | undefined;
     // Style sheets are compiled by compilers of their own, which neither run nor watch.
     compiler.hooks.run.tapPromise(PLUGIN, async () => {
-      const { readShapes } = await import('./readShapes');
-      current = readShapes(this.dir, this.folders);
+      const { readStateShapes } = await import('./readStateShapes');
+      current = readStateShapes(this.dir, this.folders);
     });
     compiler.hooks.watchRun.tapPromise(PLUGIN, async ({ modifiedFiles = [], removedFiles = [] }) => {
-      const { openShapeReader } = await import('./readShapes');
-      reader ??= openShapeReader(this.dir, this.folders);
+      const { openStateShapeReader } = await import('./readStateShapes');
+      reader ??= openStateShapeReader(this.dir, this.folders);
       current = reader.read([...modifiedFiles, ...removedFiles].filter((file) => /\.tsx?$/.test(file)));
     });
     compiler.hooks.watchClose.tap(PLUGIN, () => {
@@ -52,7 +52,7 @@ export class VersionAndShapesPlugin {
       __ANK_VERSION__: webpack.DefinePlugin.runtimeValue(
         ({ module }) =>
           JSON.stringify(versionOf(module instanceof webpack.NormalModule ? module.resource : '')),
-        { version: () => joinShapeTexts(current) },
+        { version: () => joinVersionTexts(current) },
       ),
     }).apply(compiler);
   }

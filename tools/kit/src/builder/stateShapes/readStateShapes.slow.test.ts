@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { writeFileAndFolders } from '../../workspace/listAndWriteFiles';
 import { ROOT } from '../../workspace/packages';
-import { openShapeReader, readShapes } from './readShapes';
+import { openStateShapeReader, readStateShapes } from './readStateShapes';
 
 mkdirSync(join(ROOT, '.ank'), { recursive: true });
 const root = mkdtempSync(join(ROOT, '.ank/shapes-'));
@@ -62,14 +62,14 @@ const FILES = {
 };
 
 /** What is read of the package with some of its sources changed. */
-const readShapesWithChanges = (name: string, changes: Partial<typeof FILES> = {}) => {
+const readStateShapesWithChanges = (name: string, changes: Partial<typeof FILES> = {}) => {
   const dir = join(root, name);
   for (const [file, text] of Object.entries({ ...FILES, ...changes }))
     writeFileAndFolders(join(dir, 'src', file), text);
-  return readShapes(dir);
+  return readStateShapes(dir);
 };
 
-const plain = readShapesWithChanges('plain');
+const plain = readStateShapesWithChanges('plain');
 
 test('everything that a version leaves to another has a shape, by its kind and name', () => {
   const names = Object.fromEntries(
@@ -92,7 +92,7 @@ test('each module is told the shapes of the slices and endpoints that it brings'
 });
 
 test('the same sources elsewhere have the same shapes', () => {
-  assert.deepEqual(readShapesWithChanges('elsewhere').shapes, plain.shapes);
+  assert.deepEqual(readStateShapesWithChanges('elsewhere').shapes, plain.shapes);
 });
 
 for (const [change, files, kind, name] of [
@@ -155,7 +155,7 @@ for (const [change, files, kind, name] of [
   ],
 ] as const)
   test(`${change} changes one shape and no other`, () => {
-    const changed = readShapesWithChanges(name, files).shapes;
+    const changed = readStateShapesWithChanges(name, files).shapes;
     assert.notEqual(changed[kind]?.[name], plain.shapes[kind]?.[name]);
     assert.deepEqual(
       { ...changed, [kind]: { ...changed[kind], [name]: plain.shapes[kind]?.[name] } },
@@ -167,23 +167,23 @@ test('names of types, what is not needed, and a slice’s own code change no sha
   const renamed = SLICE.replaceAll('Lines', 'Rows').replaceAll('tallyRows', 'tallyLines');
   const unneeded = POINTS.replace("'words'", "'other words'");
   assert.deepEqual(
-    readShapesWithChanges('renamed', { 'slice.ts': renamed, 'points.ts': unneeded }).shapes,
+    readStateShapesWithChanges('renamed', { 'slice.ts': renamed, 'points.ts': unneeded }).shapes,
     plain.shapes,
   );
   const logic = SLICE.replace('[payload.digit]', '[payload.digit + payload.points]');
-  assert.deepEqual(readShapesWithChanges('logic', { 'slice.ts': logic }).shapes, plain.shapes);
+  assert.deepEqual(readStateShapesWithChanges('logic', { 'slice.ts': logic }).shapes, plain.shapes);
 });
 
 test('a slice that migrates says so', () => {
   const migrates = SLICE.replace('version: __ANK_VERSION__', 'version: __ANK_VERSION__, migrate: () => none');
-  const { shapes } = readShapesWithChanges('migrates', { 'slice.ts': migrates });
+  const { shapes } = readStateShapesWithChanges('migrates', { 'slice.ts': migrates });
   assert.deepEqual(Object.keys(shapes.migrating ?? {}), ['tallyLines']);
 });
 
 test('a reader that stays open reads what was saved meanwhile', () => {
   const dir = join(root, 'open');
   for (const [file, text] of Object.entries(FILES)) writeFileAndFolders(join(dir, 'src', file), text);
-  const reader = openShapeReader(dir);
+  const reader = openStateShapeReader(dir);
   const before = reader.read();
   const file = join(dir, 'src/line.ts');
   writeFileAndFolders(file, LINE.replace('points: number', 'points: string'));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
-import type { Shapes } from '@ank/protocol/registry';
+import type { StateShapes } from '@ank/protocol/registry';
 import type { CallExpression, Node } from 'typescript/unstable/ast';
 import {
   isCallExpression,
@@ -17,12 +17,12 @@ import { BUILD_DIR } from '../../workspace/projectFolders';
 import { newDefinitionPrinter } from './definitionPrinter';
 import { newTypePrinter } from './typePrinter';
 
-const MARKS = 6;
+const HASH_LENGTH = 6;
 
 const shortHashOf = (text: string): string =>
-  createHash('sha256').update(text).digest('base64url').slice(0, MARKS);
+  createHash('sha256').update(text).digest('base64url').slice(0, HASH_LENGTH);
 
-type FoundShape = { kind: keyof Shapes; name: string; shape: string };
+type FoundStateShape = { kind: keyof StateShapes; name: string; shape: string };
 
 const listCalls = (node: Node): CallExpression[] => {
   const found: CallExpression[] = [];
@@ -77,7 +77,7 @@ const newCallShapeReader = (project: Project, isOwn: (file: string) => boolean) 
     return written && isPropertyAssignment(written) ? keyOf(written.initializer) : undefined;
   };
 
-  const sliceOf = ({ arguments: [slice, , options] }: CallExpression): FoundShape[] => {
+  const sliceOf = ({ arguments: [slice, , options] }: CallExpression): FoundStateShape[] => {
     const type = slice && checker.getTypeAtLocation(slice);
     const name = slice && sliceName(slice, type);
     const state = returnTypeOf(checker, typeOfMember(checker, type, 'getInitialState'));
@@ -87,8 +87,8 @@ const newCallShapeReader = (project: Project, isOwn: (file: string) => boolean) 
     return [{ kind: 'slices', ...found }, ...migrating];
   };
 
-  const endpointsOf = ({ arguments: [, , define] }: CallExpression): FoundShape[] =>
-    (define ? listCalls(define) : []).flatMap((call): FoundShape[] => {
+  const endpointsOf = ({ arguments: [, , define] }: CallExpression): FoundStateShape[] =>
+    (define ? listCalls(define) : []).flatMap((call): FoundStateShape[] => {
       const { parent } = call;
       if (!BUILDERS.has(calledNameOf(call)) || !parent || !isPropertyAssignment(parent)) return [];
       const type = checker.getTypeAtLocation(call);
@@ -97,14 +97,14 @@ const newCallShapeReader = (project: Project, isOwn: (file: string) => boolean) 
       return [{ kind: 'endpoints', name: parent.name.getText(), shape }];
     });
 
-  const draftOf = (call: CallExpression): FoundShape[] => {
+  const draftOf = (call: CallExpression): FoundStateShape[] => {
     const [key] = call.arguments;
     const [value] = checker.getTypeAtLocation(call)?.getAliasTypeArguments() ?? [];
     const type = value ?? typeOfMember(checker, checker.getTypeAtLocation(call), '0');
     return key && type ? [{ kind: 'drafts', name: keyOf(key), shape: shortHashOf(typeText(type)) }] : [];
   };
 
-  const storedOf = (call: CallExpression): FoundShape[] => {
+  const storedOf = (call: CallExpression): FoundStateShape[] => {
     const [key] = call.arguments;
     const value = returnTypeOf(checker, typeOfMember(checker, checker.getTypeAtLocation(call), 'read'));
     return key && value ? [{ kind: 'stored', name: keyOf(key), shape: shortHashOf(typeText(value)) }] : [];
@@ -116,16 +116,16 @@ const newCallShapeReader = (project: Project, isOwn: (file: string) => boolean) 
     ['useDraft', draftOf],
     ['typedStorage', storedOf],
   ]);
-  return (call: CallExpression): FoundShape[] => readers.get(calledNameOf(call))?.(call) ?? [];
+  return (call: CallExpression): FoundStateShape[] => readers.get(calledNameOf(call))?.(call) ?? [];
 };
 
-export type ReadShapes = {
-  shapes: Shapes;
+export type StateShapesAndVersionTexts = {
+  shapes: StateShapes;
   /** The text behind the version that the kernel is given, by file, such as "walletPayment=Ab3dE7". */
   textsByFile: ReadonlyMap<string, string>;
 };
 
-const groupShapesByKind = (found: readonly FoundShape[]): Shapes => {
+const groupShapesByKind = (found: readonly FoundStateShape[]): StateShapes => {
   const shapes: Record<string, Record<string, string>> = {};
   const sorted = [...found].sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const { kind, name, shape } of sorted) shapes[kind] = { ...shapes[kind], [name]: shape };
@@ -134,10 +134,10 @@ const groupShapesByKind = (found: readonly FoundShape[]): Shapes => {
 
 const IS_BESIDE = /\.test\.tsx?$|\.d\.ts$/;
 
-const findShapesByFile = (
+const findStateShapesByFile = (
   project: Project,
   isOwn: (file: string) => boolean,
-): { file: string; found: FoundShape[] }[] => {
+): { file: string; found: FoundStateShape[] }[] => {
   const read = newCallShapeReader(project, isOwn);
   const { program } = project;
   return program
@@ -163,7 +163,7 @@ const ownOrTemporaryTypeScriptConfig = (
   return { config, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
-const formatShapesByFile = (perFile: ReturnType<typeof findShapesByFile>): Map<string, string> => {
+const formatVersionTextsByFile = (perFile: ReturnType<typeof findStateShapesByFile>): Map<string, string> => {
   const told = perFile.map(({ file, found }): [string, string] => {
     const pairs = found
       .filter(({ kind }) => kind === 'slices' || kind === 'endpoints')
@@ -173,9 +173,9 @@ const formatShapesByFile = (perFile: ReturnType<typeof findShapesByFile>): Map<s
   return new Map(told.filter(([, pairs]) => pairs));
 };
 
-export type ShapeReader = {
+export type StateShapeReader = {
   /** `changed`: files that were written or removed since it read last. */
-  read: (changed?: readonly string[]) => ReadShapes;
+  read: (changed?: readonly string[]) => StateShapesAndVersionTexts;
   close: () => void;
 };
 
@@ -184,10 +184,10 @@ export type ShapeReader = {
  * another: the states of slices, answers of endpoints, drafts and stored values. `folders`: whose sources
  * count as its own.
  */
-export const openShapeReader = (
+export const openStateShapeReader = (
   dir: string,
   folders: readonly string[] = [join(dir, 'src')],
-): ShapeReader => {
+): StateShapeReader => {
   const roots = folders.filter(existsSync).map((folder) => realpathSync(folder) + sep);
   const isOwn = (file: string) => roots.some((root) => file.startsWith(root));
   const { config, remove } = ownOrTemporaryTypeScriptConfig(dir, folders);
@@ -198,10 +198,10 @@ export const openShapeReader = (
       const deleted = changed.filter((file) => !existsSync(file));
       const fileChanges = { changed: there, created: there, deleted };
       const project = api.updateSnapshot({ openProjects: [config], fileChanges }).getProject(config);
-      const perFile = project ? findShapesByFile(project, isOwn) : [];
+      const perFile = project ? findStateShapesByFile(project, isOwn) : [];
       return {
         shapes: groupShapesByKind(perFile.flatMap(({ found }) => found)),
-        textsByFile: formatShapesByFile(perFile),
+        textsByFile: formatVersionTextsByFile(perFile),
       };
     },
     close: () => {
@@ -211,9 +211,9 @@ export const openShapeReader = (
   };
 };
 
-/** Reads the shapes as `openShapeReader` does, once. */
-export const readShapes = (dir: string, folders?: readonly string[]): ReadShapes => {
-  const { read, close } = openShapeReader(dir, folders);
+/** Reads the shapes as `openStateShapeReader` does, once. */
+export const readStateShapes = (dir: string, folders?: readonly string[]): StateShapesAndVersionTexts => {
+  const { read, close } = openStateShapeReader(dir, folders);
   try {
     return read();
   } finally {
