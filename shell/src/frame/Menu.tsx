@@ -7,7 +7,7 @@ import { Drawer, Icon, type IconName, List, Row } from '@ank/shared/ui';
 import { isAnyFeatureMissing, useBettingAndFeatures } from '../remotes/bettingAndFeatures';
 import { selectTheme, themeChosen } from '../start/themeSlice';
 import { useTexts } from '../texts/texts';
-import { useRegistryText } from '../texts/useRegistryText';
+import { useTitleInPlayersLanguage } from '../texts/useTitleInPlayersLanguage';
 import { brandName } from './documentTitle';
 import { LanguageButtons } from './LanguageButtons';
 import styles from './Menu.module.css';
@@ -39,7 +39,7 @@ export function Menu({ remotes, open, onClose }: Props) {
   const t = useTexts();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const inWords = useRegistryText();
+  const inWords = useTitleInPlayersLanguage();
   const theme = useSelector(selectTheme);
   const offer = useBettingAndFeatures();
   const here = useLocation().pathname.toLowerCase();

@@ -31,7 +31,7 @@ import {
 import { failureReasonOf, reportRedraw, sendTelemetryEvent } from '../telemetry/telemetryEvents';
 import { formatTimeInConfiguredZone } from '../texts/formatTimeOrDayAndTime';
 import { useTexts } from '../texts/texts';
-import { useRegistryText } from '../texts/useRegistryText';
+import { useTitleInPlayersLanguage } from '../texts/useTitleInPlayersLanguage';
 import { registerRetryOfFailedPart } from './failedParts';
 import { ScreenSkeleton } from './ScreenSkeleton';
 import {
@@ -117,7 +117,7 @@ type Failed = {
 function FailedRemoteCard({ remote, screen, reason, tries, onRetry }: Failed) {
   const t = useTexts();
   const dispatch = useDispatch();
-  const part = useRegistryText()(remote.title);
+  const part = useTitleInPlayersLanguage()(remote.title);
   const [failedAt] = useState(now);
   useEffect(() => registerRetryOfFailedPart(onRetry), [onRetry]);
   const isPlain = remote.routes.some((route) => route.screen === screen && route.layout === 'plain');

@@ -7,14 +7,14 @@ import { selectBootRevision } from '../registry/liveRevisionSlice';
 const { useShellWordsQuery } = remoteApi('shell', __ANK_VERSION__, (build) => ({
   shellWords: build.query<Readonly<Record<string, WordsByLanguage>>, number>({
     queryFn: (revision) =>
-      import(/* webpackChunkName: "words" */ './fetchRegistryTexts')
-        .then(async ({ fetchRegistryTexts: learnWords }) => ({ data: await learnWords(revision) }))
+      import(/* webpackChunkName: "words" */ './fetchTitleTranslations')
+        .then(async ({ fetchTitleTranslations }) => ({ data: await fetchTitleTranslations(revision) }))
         .catch(() => ({ error: { kind: 'network' } })),
   }),
 }));
 
 /** Returns the texts of the player's language, or else English, which alone the page carries. */
-export const useRegistryText = (): ((words: WordsByLanguage) => string) => {
+export const useTitleInPlayersLanguage = (): ((words: WordsByLanguage) => string) => {
   const language = useLanguage();
   const revision = useSelector(selectBootRevision);
   const { data } = useShellWordsQuery(revision, { skip: language === 'en' });

@@ -1,7 +1,7 @@
 import { languageChosen, markPageLanguage } from '@ank/shared/texts';
 import { act, screen } from '@testing-library/react';
 import { openApp, TEST_REMOTES } from '../testing/openApp';
-import { indexTextsByEnglish } from './fetchRegistryTexts';
+import { indexTitlesByEnglish } from './fetchTitleTranslations';
 
 const inThree = TEST_REMOTES.map((remote) => ({
   ...remote,
@@ -57,9 +57,9 @@ test('words that are none are left out, whatever a registry holds', () => {
       routes: [{ title: good }, one, { title: one }],
       menu: [{ label: one }, one],
     };
-    expect(indexTextsByEnglish([remote, one])).toEqual({ Wallet: good });
-    expect(indexTextsByEnglish([{ title: good, routes: one, menu: one }])).toEqual({ Wallet: good });
-    expect(indexTextsByEnglish(one)).toEqual({});
+    expect(indexTitlesByEnglish([remote, one])).toEqual({ Wallet: good });
+    expect(indexTitlesByEnglish([{ title: good, routes: one, menu: one }])).toEqual({ Wallet: good });
+    expect(indexTitlesByEnglish(one)).toEqual({});
   }
 });
 

@@ -5,7 +5,7 @@ import { fetchRemotesOfRevisionOnce } from '../registry/fetchRemotesOfRevision';
 const isTextByLanguage = (value: unknown): value is WordsByLanguage =>
   isRow(value) && Object.values(value).every((text) => typeof text === 'string') && 'en' in value;
 
-export const indexTextsByEnglish = (remotes: unknown) => {
+export const indexTitlesByEnglish = (remotes: unknown) => {
   const all = rowsOf(remotes).flatMap(({ title, routes, menu }) => [
     title,
     ...rowsOf(routes).map((route) => route.title),
@@ -14,5 +14,5 @@ export const indexTextsByEnglish = (remotes: unknown) => {
   return Object.fromEntries(all.filter(isTextByLanguage).map((words) => [words.en, words]));
 };
 
-export const fetchRegistryTexts = async (revision: number) =>
-  indexTextsByEnglish(await fetchRemotesOfRevisionOnce(revision));
+export const fetchTitleTranslations = async (revision: number) =>
+  indexTitlesByEnglish(await fetchRemotesOfRevisionOnce(revision));
