@@ -17,7 +17,7 @@ import type { BidInput } from './bidInput';
 import { NumberButtons, NumberPicker, PanaList } from './NumberPicker';
 import { NumberField } from './PointsField';
 import { panasOfMotor } from './panasOfMotor';
-import { WinningSangamResult } from './WinningSangamResult';
+import { ResultNeededForSangam } from './ResultNeededForSangam';
 
 export type BetTypeFormProps = {
   type: BetType;
@@ -90,7 +90,7 @@ function SangamForm({ type, written, typed, set, points }: BetTypeFormProps) {
   };
   return (
     <>
-      <WinningSangamResult typed={typed} isHalf={isHalf} active={active} />
+      <ResultNeededForSangam typed={typed} isHalf={isHalf} active={active} />
       <div className={styles.halves}>
         {PARTS.map(([part, half, full]) => (
           <NumberField

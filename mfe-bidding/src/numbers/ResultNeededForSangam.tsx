@@ -3,7 +3,7 @@ import { ankOf } from '@ank/protocol/game';
 import { cx } from '@ank/shared/ui';
 import type { BidInput } from './bidInput';
 import { useNumberTexts } from './texts';
-import styles from './WinningSangamResult.module.css';
+import styles from './ResultNeededForSangam.module.css';
 
 /** A part of a result that a sangam names. */
 type ResultPart = 'openPana' | 'openAnk' | 'closeAnk' | 'closePana';
@@ -45,7 +45,7 @@ type Props = {
  * Shows the result that a sangam wins with, in the cells of every result: what is typed, what follows from
  * it, and the part that comes next, which it names. The cells are for the eye; the fields say the same.
  */
-export function WinningSangamResult({ typed, isHalf, active }: Props) {
+export function ResultNeededForSangam({ typed, isHalf, active }: Props) {
   const t = useNumberTexts();
   const { digits, closeDigits, session } = typed;
   const chosen: Partial<Record<ResultPart, string>> = {
