@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { readWrittenDay } from './readWrittenDay';
+import { parseStatementDate } from './parseStatementDate';
 
 /** A row of a file; without `cells` its quotes do not close. `line` counts from 1, as editors do. */
 export type CsvRow = { line: number; text: string; cells?: string[] };
@@ -15,7 +15,7 @@ const parseRow = (text: string, delimiter: string): string[] | undefined => {
 
 /** A payment of its own begins with its day, or with a count and its day. */
 const startsPaymentRow = (line: string, delimiter: string): boolean =>
-  line.split(delimiter, 2).some((cell) => readWrittenDay(cell.replaceAll('"', '').trim()) !== undefined);
+  line.split(delimiter, 2).some((cell) => parseStatementDate(cell.replaceAll('"', '').trim()) !== undefined);
 
 /**
  * Reads row by row, so that a quote which never closes costs its own line alone and not the rest of the file.

@@ -3,7 +3,7 @@ import { decodeStatementFile, type FileFault } from './decodeStatementFile';
 import { findHeading, makeCellReader, type StatementHeading } from './findHeading';
 import { readCsvRows } from './readCsvRows';
 import { parseAmount, readMovement, resolveSideColumnOrSigns } from './readMovement';
-import { readWrittenDay } from './readWrittenDay';
+import { parseStatementDate } from './parseStatementDate';
 import { findSpreadsheetDamage, type SpreadsheetDamage } from './spreadsheetDamage';
 
 /** A credit; points, '' without a reference. */
@@ -57,7 +57,7 @@ const readPaymentRows = (heading: StatementHeading): BankStatement => {
       leave('quotes');
       continue;
     }
-    const day = readWrittenDay(cellOf(row, 'day'));
+    const day = parseStatementDate(cellOf(row, 'day'));
     isAfter ||= cells.some((cell) => AFTER.test(cell));
     const hasSums = cells.some((cell, index) => index !== columns.day && isAmount(cell));
     if (day === undefined && (isAfter || !hasSums || cells.some((cell) => SUMMARY.test(cell)))) continue;
@@ -69,7 +69,7 @@ const readPaymentRows = (heading: StatementHeading): BankStatement => {
     const valueDay = cellOf(row, 'valueDay');
     const isMoved =
       parseAmount(cellOf(row, 'balance')) === undefined ||
-      (valueDay !== '' && readWrittenDay(valueDay) === undefined);
+      (valueDay !== '' && parseStatementDate(valueDay) === undefined);
     const { fault, moved = 0 } = readMovement(row, heading);
     const words = cellOf(row, 'text');
     if (fault && SUMMARY.test(words)) continue;

@@ -1,7 +1,7 @@
 import { hasReferenceLostZeros } from './bankReference';
 import { makeCellReader, type StatementHeading } from './findHeading';
 import type { CsvRow } from './readCsvRows';
-import { findDayChangedBySpreadsheet, readWrittenDay } from './readWrittenDay';
+import { findDateChangedBySpreadsheet, parseStatementDate } from './parseStatementDate';
 
 /**
  * The damage that a spreadsheet program did to a file: no row of it can be trusted. `sample` is how it shows
@@ -34,9 +34,9 @@ export const findSpreadsheetDamage = (
     if (hasReferenceLostZeros(reference, cellOf(row, 'text')))
       return { fault: 'lostZeros', line: row.line, sample: reference };
   }
-  const turned = findDayChangedBySpreadsheet(heading.rows.map((row) => cellOf(row, 'day')));
+  const turned = findDateChangedBySpreadsheet(heading.rows.map((row) => cellOf(row, 'day')));
   const isTurned = (row: CsvRow) =>
-    cellOf(row, 'day') === turned || (readWrittenDay(cellOf(row, 'day')) ?? '') > today;
+    cellOf(row, 'day') === turned || (parseStatementDate(cellOf(row, 'day')) ?? '') > today;
   const row = heading.rows.find(isTurned);
   return row && { fault: 'turnedDays', line: row.line, sample: cellOf(row, 'day') };
 };

@@ -136,7 +136,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     ],
     'desk/src/statement/findHeading.ts': [String.raw`/\d/.test(cell)`],
     'desk/src/statement/readStatement.ts': [String.raw`/\d/.test(cell)`],
-    'desk/src/statement/readWrittenDay.ts': [
+    'desk/src/statement/parseStatementDate.ts': [
       'Number(name)',
       'MONTHS.indexOf(name.toLowerCase())',
       "Number(year?.padStart(4, '20'))",

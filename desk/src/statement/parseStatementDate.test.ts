@@ -1,4 +1,4 @@
-import { findDayChangedBySpreadsheet, readWrittenDay } from './readWrittenDay';
+import { findDateChangedBySpreadsheet, parseStatementDate } from './parseStatementDate';
 
 test.each([
   ['05/03/25', '2025-03-05'],
@@ -13,7 +13,7 @@ test.each([
   ['03/25/2025', undefined],
   ['45721', undefined],
   ['', undefined],
-])('%j is %j', (cell, day) => expect(readWrittenDay(cell)).toBe(day));
+])('%j is %j', (cell, day) => expect(parseStatementDate(cell)).toBe(day));
 
 test.each([
   [['05/03/25', '13/03/25'], undefined],
@@ -28,5 +28,5 @@ test.each([
   [['00:00.0'], '00:00.0'],
   [['Mar-25'], 'Mar-25'],
 ])('of %j a spreadsheet has turned %j', (cells, turned) =>
-  expect(findDayChangedBySpreadsheet(cells)).toBe(turned),
+  expect(findDateChangedBySpreadsheet(cells)).toBe(turned),
 );

@@ -3,7 +3,7 @@ const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
 /**
  * Takes "05/03/25", "5 Mar 2025" or "2025-03-05 21:07" and gives "2025-03-05": a day stands before its month.
  */
-export const readWrittenDay = (cell: string): string | undefined => {
+export const parseStatementDate = (cell: string): string | undefined => {
   const [, y, m, d] = /^(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(cell) ?? [];
   const [, day = d, name = m ?? '', year = y] =
     /^(\d{1,2})[/. -]([a-z]{3}|\d{1,2})[a-z]*[/. ,-]+(\d{4}|\d\d)\b/i.exec(cell) ?? [];
@@ -25,7 +25,7 @@ const NUMERIC = /^(\d{1,2})[/.-](\d{1,2})[/.-]/;
  * Takes the cells of a column of days and gives the first that a spreadsheet program has written anew: as its
  * own count, with the month first, or some of them without the zeros that others kept.
  */
-export const findDayChangedBySpreadsheet = (cells: readonly string[]): string | undefined => {
+export const findDateChangedBySpreadsheet = (cells: readonly string[]): string | undefined => {
   const turned = cells.find((cell) => SERIAL.test(cell) || MONTH_FIRST.test(cell) || DAY_GONE.test(cell));
   if (turned !== undefined) return turned;
   const parts = cells.flatMap((cell) => {
