@@ -16,7 +16,7 @@ import {
 import { drawNameText, type RiskReport } from '../risk/OpenDrawRiskTable';
 import { useTexts } from '../texts';
 import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
-import { DecisionButton } from './DecisionButton';
+import { ChooseDecisionButton } from './ChooseDecisionButton';
 import styles from './NextTask.module.css';
 
 type Due = OutputOf<'tonight'>['due'][number];
@@ -136,7 +136,7 @@ export function NextTaskCard({ task, risk, onChoose }: Props) {
         }
         amount={request.amount}
         action={
-          <DecisionButton chosen={{ request, decision }} onChoose={(chosen) => onChoose(kind, chosen)} />
+          <ChooseDecisionButton chosen={{ request, decision }} onChoose={(chosen) => onChoose(kind, chosen)} />
         }
       />
     );

@@ -23,7 +23,7 @@ import { queueText } from '../reports/wireNameTexts';
 import { drawNameText, OpenDrawRiskTable, type RiskReport } from '../risk/OpenDrawRiskTable';
 import { useTexts } from '../texts';
 import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
-import { DecisionButton } from './DecisionButton';
+import { ChooseDecisionButton } from './ChooseDecisionButton';
 import { type NextTask, NextTaskCard, useNextTask } from './NextTask';
 import styles from './Tonight.module.css';
 
@@ -99,7 +99,7 @@ function OldestRequests({ kind, requests, onChoose }: OldestProps) {
               <span>{t(kind)}</span> · <TimeSince since={request.created_at} />
             </small>
             {may && next && (
-              <DecisionButton
+              <ChooseDecisionButton
                 variant="secondary"
                 className={styles.act}
                 chosen={{ request, decision: next }}

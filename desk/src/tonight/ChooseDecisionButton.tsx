@@ -10,7 +10,7 @@ type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'className'> & {
 };
 
 /** Opens the decision about a request, and is named after what it does. */
-export function DecisionButton({ chosen, onChoose, ...look }: Props) {
+export function ChooseDecisionButton({ chosen, onChoose, ...look }: Props) {
   const t = useTexts();
   const tWork = useWorkPageTexts();
   const { decision } = chosen;
