@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { test } from 'node:test';
-import { type ForwardedProps, findUnwrappedJsxTexts } from '../testing/findUnwrappedJsxTexts';
+import { type ForwardedProps, findChangingTextsWithoutOwnElement } from '../testing/findChangingTextsWithoutOwnElement';
 import { listSourceFiles } from '../workspace/listSourceFiles';
 import { ROOT } from '../workspace/packages';
 
@@ -80,7 +80,7 @@ test('text that can change beside siblings stands in an element of its own, in e
   const found = sources.flatMap((path) => {
     const name = relative(ROOT, path);
     const elements = ELEMENTS[name] ?? [];
-    return findUnwrappedJsxTexts(readFileSync(path, 'utf8'), PASSED_ON)
+    return findChangingTextsWithoutOwnElement(readFileSync(path, 'utf8'), PASSED_ON)
       .filter((loose) => !elements.includes(loose.replace(/^\d+: /, '')))
       .map((loose) => `${name}:${loose}`);
   });
@@ -89,7 +89,7 @@ test('text that can change beside siblings stands in an element of its own, in e
 
 test('what is said to be an element stands there', () => {
   for (const [name, elements] of Object.entries(ELEMENTS)) {
-    const found = findUnwrappedJsxTexts(readFileSync(join(ROOT, name), 'utf8')).map((loose) =>
+    const found = findChangingTextsWithoutOwnElement(readFileSync(join(ROOT, name), 'utf8')).map((loose) =>
       loose.replace(/^\d+: /, ''),
     );
     for (const element of elements) assert.ok(found.includes(element), `${name}: ${element}`);

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the samples are source text.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type ForwardedProps, findUnwrappedJsxTexts } from './findUnwrappedJsxTexts';
+import { type ForwardedProps, findChangingTextsWithoutOwnElement } from './findChangingTextsWithoutOwnElement';
 
 const PASSED_ON: ForwardedProps = { Dialog: ['children'], Row: ['end'] };
 
@@ -34,7 +34,7 @@ const LOOSE: Readonly<Record<string, string>> = {
 for (const [what, source] of Object.entries(LOOSE))
   test(`loose: ${what}`, () => {
     const whole = source.startsWith('const') ? source : `const A = () => ${source}`;
-    assert.notDeepEqual(findUnwrappedJsxTexts(whole, PASSED_ON), []);
+    assert.notDeepEqual(findChangingTextsWithoutOwnElement(whole, PASSED_ON), []);
   });
 
 const HELD: Readonly<Record<string, string>> = {
@@ -58,10 +58,10 @@ const HELD: Readonly<Record<string, string>> = {
 for (const [what, source] of Object.entries(HELD))
   test(`held: ${what}`, () => {
     const whole = source.startsWith('const') ? source : `const A = () => ${source}`;
-    assert.deepEqual(findUnwrappedJsxTexts(whole, PASSED_ON), []);
+    assert.deepEqual(findChangingTextsWithoutOwnElement(whole, PASSED_ON), []);
   });
 
 test('a place is named by its line and its source, whatever letters stand before it', () => {
   const source = "const word = 'पैसे';\nconst A = () => (\n  <p>\n    <b />\n    {count} left\n  </p>\n);";
-  assert.deepEqual(findUnwrappedJsxTexts(source), ['5: {count}']);
+  assert.deepEqual(findChangingTextsWithoutOwnElement(source), ['5: {count}']);
 });
