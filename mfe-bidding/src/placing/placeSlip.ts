@@ -33,10 +33,10 @@ import {
   isRefused,
   isUnknown,
   LAST_PLACED_DRAFT,
-  resolveVerdicts,
   signaturesOfRequest,
   sumPointsPlaced,
 } from '../requests/bidOutcome';
+import { resolveVerdictsOfUnansweredRequests } from '../requests/resolveVerdictsOfUnansweredRequests';
 import type { BidAttempt, Slip } from '../slip/slip';
 import {
   answered,
@@ -58,8 +58,8 @@ export type Thunk<Result = Promise<void>> = (dispatch: AppDispatch, getState: ()
 const refetchPlacedBids = ({ type: { mode }, day }: BidContext) =>
   refetchEndpoint(placedEndpoint, { mode, from: formatMonthFirstDate(day) });
 
-/** The slip it led to; undefined where it meant nothing to the slip. */
-const dispatchAndReadSlip =
+/** Returns the slip that the action led to; undefined where it left the slip as it was. */
+const dispatchAndReadChangedSlip =
   (
     action: ReturnType<typeof submitted | typeof answered | typeof checkStarted | typeof lookedUp>,
   ): Thunk<Slip | undefined> =>
@@ -121,7 +121,7 @@ const resolveUnknownBid =
       const points = wallet?.points;
       const isKnownBefore = points !== undefined && pointsBefore !== undefined;
       const spent = isKnownBefore ? pointsBefore - sumPointsPlaced(known) - points : undefined;
-      return resolveVerdicts(bid.type.mode, requests, history, spent);
+      return resolveVerdictsOfUnansweredRequests(bid.type.mode, requests, history, spent);
     };
     const verdicts = await checkTwice(
       readVerdicts,
@@ -131,7 +131,7 @@ const resolveUnknownBid =
       buildOutcome(request, verdicts[index] ?? 'unknown'),
     );
     const outcomes = [...known, ...lookedUpOutcomes];
-    if (dispatch(dispatchAndReadSlip(lookedUp({ slip: bid.slip, key, outcomes }))))
+    if (dispatch(dispatchAndReadChangedSlip(lookedUp({ slip: bid.slip, key, outcomes }))))
       dispatch(showOutcomeAndStoreReceipt(bid, t, attempt, outcomes));
   };
 
@@ -165,7 +165,7 @@ export const placeSlip =
     const points = walletEndpoint.select()(getState()).data?.points;
     const at = now();
     const leaving = { slip, lines, newKey: newKey(), at, ...(points !== undefined && { points }) };
-    const next = dispatch(dispatchAndReadSlip(submitted(leaving)));
+    const next = dispatch(dispatchAndReadChangedSlip(submitted(leaving)));
     if (next?.state !== 'sending') {
       if (next) toast.error(t('biddingClosed', { type: t(type.name) }));
       return;
@@ -201,7 +201,7 @@ export const placeSlip =
     const outcomes = answers.map(({ request, call, outcome }) =>
       taken.includes(call) ? buildOutcome(request, 'placed') : outcome,
     );
-    const after = dispatch(dispatchAndReadSlip(answered({ slip, key, outcomes })));
+    const after = dispatch(dispatchAndReadChangedSlip(answered({ slip, key, outcomes })));
     const known = outcomes.filter((outcome) => !isUnknown(outcome));
     if (after?.state === 'checking') await dispatch(resolveUnknownBid(bid, t, after.attempt, known));
     else if (after && !isDoubleDebitShown)
@@ -211,6 +211,6 @@ export const placeSlip =
 export const recheckUnknownBid =
   (bid: BidContext, t: Texts): Thunk =>
   async (dispatch) => {
-    const next = dispatch(dispatchAndReadSlip(checkStarted({ slip: bid.slip })));
+    const next = dispatch(dispatchAndReadChangedSlip(checkStarted({ slip: bid.slip })));
     if (next?.state === 'checking') await dispatch(resolveUnknownBid(bid, t, next.attempt, []));
   };
