@@ -4,14 +4,14 @@ type Theme = 'light' | 'dark';
 
 const KEY = 'ank.theme';
 const darkModeQuery = () => window.matchMedia('(prefers-color-scheme: dark)');
-const currentTheme = (): Theme => {
+const resolveTheme = (): Theme => {
   const chosen = storage.read(KEY);
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return darkModeQuery().matches ? 'dark' : 'light';
 };
 
 const applyTheme = () => {
-  document.documentElement.dataset.theme = currentTheme();
+  document.documentElement.dataset.theme = resolveTheme();
 };
 
 export const startDeskTheme = (): void => {
@@ -24,4 +24,4 @@ export const storeAndApplyTheme = (theme: Theme): void => {
   document.documentElement.dataset.theme = theme;
 };
 
-export const toggleTheme = (): void => storeAndApplyTheme(currentTheme() === 'dark' ? 'light' : 'dark');
+export const toggleTheme = (): void => storeAndApplyTheme(resolveTheme() === 'dark' ? 'light' : 'dark');
