@@ -88,14 +88,14 @@ const writeDeskNote = (options: ProviderOptions, port: number, token: string): (
 
 /** The folders of the desk's page in a checkout, and in an installation. */
 const PAGES = ['../../desk/dist', './desk'].map((place) => fileURLToPath(new URL(place, import.meta.url)));
-const readShippedDeskPage = (): string | undefined =>
+const findShippedDeskFolder = (): string | undefined =>
   PAGES.map(findNewestBuiltDeskFolder).find((dir) => dir !== undefined);
 
 const newDeskPageReader = (named: string | undefined): DeskHosting['files'] => {
   const read = (dir: string | undefined) => (dir === undefined ? undefined : readBuiltDeskPage(dir));
-  let page = read(named ?? readShippedDeskPage());
+  let page = read(named ?? findShippedDeskFolder());
   return () => {
-    page ??= read(readShippedDeskPage());
+    page ??= read(findShippedDeskFolder());
     return page;
   };
 };
