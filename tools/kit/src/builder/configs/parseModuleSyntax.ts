@@ -97,10 +97,10 @@ const findMentionedTypeNames = (tree: SyntaxNode): string[] => [
   ...childNodesOf(tree).flatMap(findMentionedTypeNames),
 ];
 
-const findInlineImports = (tree: SyntaxNode): Imported[] => {
+const findImportTypes = (tree: SyntaxNode): Imported[] => {
   const name = leftmostName(tree.qualifier);
   const own = tree.type === 'TsImportType' ? [{ name, original: name, from: nameOf(tree.argument) }] : [];
-  return [...own, ...childNodesOf(tree).flatMap(findInlineImports)];
+  return [...own, ...childNodesOf(tree).flatMap(findImportTypes)];
 };
 
 const findFirstArgumentsIn = (tree: SyntaxNode, name: string): string[] => {
@@ -140,7 +140,7 @@ export const parseModuleSyntax = (source: string): ModuleSyntax => {
       ...{ names, isExported, isType },
       text: textIn(statement.span?.start, statement.span?.end),
       mentions: withoutDuplicates(findMentionedTypeNames(statement)),
-      inline: findInlineImports(statement),
+      inline: findImportTypes(statement),
       keys: Object.fromEntries(
         syntaxNodesIn(declaration.declarations).flatMap(({ id, init }) => {
           const keys = objectKeysOf(init);
