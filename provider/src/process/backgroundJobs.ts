@@ -8,7 +8,7 @@ import { sendDuePushes } from '../features/notices/sendDuePushes';
 import { requestPayoutsForExcludedPlayers } from '../features/playLimits/breaksAndExclusions';
 import type { PushSendingContext } from '../features/push/pushSender';
 import { sealDueSessionsAndPublishDraws } from '../features/sealing/publishDrawFiles';
-import { findKeyForNextAuditRoot } from '../features/sealing/signingKeyHandover';
+import { findKeyForNextAuditRoot } from '../features/sealing/signingKeyRotation';
 import { resumeUnfinishedSettlements } from '../features/settlement/declareSavedResult';
 import { settleAllLateBids } from '../features/settlement/settleAllLateBids';
 import { updateSettlementAndQueueMetrics } from '../features/settlement/settlementAndQueueMetrics';

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { checkNextAuditChainLinks, listAuditRoots } from '../../features/auditLog/auditRootsAndKeys';
 import { closeAbandonedEntries } from '../../features/auditLog/closeAbandonedEntries';
 import { checkWholeLedger } from '../../features/ledgerChecks/ledgerChecks';
-import { findTrustedPublicKeys } from '../../features/sealing/signingKeyHandover';
+import { findTrustedPublicKeys } from '../../features/sealing/signingKeyRotation';
 import { indianDateOf } from '../../platform/clock';
 import type { Db } from '../../platform/database/database';
 import { type Minor, pointsFromMinor } from '../../platform/money';

@@ -3,7 +3,7 @@ import { signDailyRootIfDue } from '../../features/auditLog/auditRootsAndKeys';
 import { closeAbandonedEntries } from '../../features/auditLog/closeAbandonedEntries';
 import { ensureDrawsThroughTomorrow } from '../../features/draws/ensureDraws';
 import { appendMissingOutcomesToDrawChain, sealDueSessions } from '../../features/sealing/sealSessions';
-import { findKeyForNextAuditRoot } from '../../features/sealing/signingKeyHandover';
+import { findKeyForNextAuditRoot } from '../../features/sealing/signingKeyRotation';
 import { resumeUnfinishedSettlements } from '../../features/settlement/declareSavedResult';
 import { settleAllLateBids } from '../../features/settlement/settleAllLateBids';
 import { deleteOldRows } from '../../process/deleteOldRows';

@@ -15,7 +15,7 @@ import {
 } from '../../testing/playersAndBids';
 import { MORNING } from '../../testing/testWorld';
 import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
-import { findTrustedPublicKeys } from '../sealing/signingKeyHandover';
+import { findTrustedPublicKeys } from '../sealing/signingKeyRotation';
 import { appendNewEntriesToAuditChain, findNewestAuditLink } from './auditChain';
 import { writeAuditEntry } from './auditEntry';
 import {

@@ -5,7 +5,7 @@ import type { SigningContext } from '../auditLog/auditRootsAndKeys';
 import { type PublishingContext, readPublicFile, writePublicFileIfChanged } from '../publicFiles/publicFiles';
 import { readChainLinks } from './drawChain';
 import { appendMissingOutcomesToDrawChain, appendSeedCommitments, sealDueSessions } from './sealSessions';
-import { readKeyChanges } from './signingKeyHandover';
+import { readKeyChangesOfDrawChain } from './signingKeyRotation';
 
 /** Any process may do it; those without the key only publish. The demo draws its own numbers. */
 export const sealDueSessionsAndPublishDraws = async (
@@ -80,7 +80,7 @@ const publishKeyChanges = async ({ db }: Pick<PlatformContext, 'db'>, dir: strin
   // The entry after which the news begin may be the change that the first of them stands upon.
   const news = await db.query("SELECT 1 FROM draw_chain WHERE seq >= $1 AND kind = 'key' LIMIT 1", [after]);
   if (news.length === 0 && readPublicFile(dir, KEYS_FILE) !== undefined) return;
-  writePublicFileIfChanged(dir, KEYS_FILE, formatJson({ entries: await readKeyChanges(db) }));
+  writePublicFileIfChanged(dir, KEYS_FILE, formatJson({ entries: await readKeyChangesOfDrawChain(db) }));
 };
 
 /** Publishes what is new in the chain. Every process has a directory of its own. */

@@ -19,7 +19,7 @@ import { declareDueDemoResults } from '../demo/declareAndApproveInDemo';
 import { checkPublishedDraw } from './checkPublishedDraw';
 import { appendReplacementOfLostKey, appendToDrawChain } from './drawChain';
 import { commitmentOfSeed, newSeededDice, rollResultNumber } from './seededDice';
-import { findTrustedPublicKeys, readKeyChanges } from './signingKeyHandover';
+import { findTrustedPublicKeys, readKeyChangesOfDrawChain } from './signingKeyRotation';
 
 const NOON = Date.parse('2025-03-05T12:00:00+05:30');
 type Entry = { kind: string; number?: string; seed?: string; commit?: string; root?: string };
@@ -147,7 +147,7 @@ describeInWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
       [ownWord, ...lost].sort(),
       'the holder of the new key names the lost',
     );
-    const followed = await followKeyChanges(lost.slice(-1), await readKeyChanges(db));
+    const followed = await followKeyChanges(lost.slice(-1), await readKeyChangesOfDrawChain(db));
     assert.deepEqual([...followed].sort(), [...lost].sort(), 'for others no key follows by its own word');
     const faults = await findDrawFaults(world(), 's');
     assert.match(faults.join('\n'), /^from entry \d+ on the house signs by a new key.*the disk burnt$/);

@@ -8,7 +8,7 @@ import {
 } from '../../features/auditLog/auditRootsAndKeys';
 import { readCachedSettings } from '../../features/content/siteSettings';
 import { type CheckPosition, checkLedgerForMs } from '../../features/ledgerChecks/ledgerChecks';
-import { findTrustedPublicKeys, readKeyChanges } from '../../features/sealing/signingKeyHandover';
+import { findTrustedPublicKeys, readKeyChangesOfDrawChain } from '../../features/sealing/signingKeyRotation';
 import type { RemoteLoadCountsContext } from '../../features/telemetry/remoteLoadCounts';
 import {
   DAY_MS,
@@ -163,7 +163,7 @@ export const reportAndIntegrityCheckRoutes = (
   });
   desk.read('trail roots', async () => ({
     roots: await listAuditRoots(db),
-    changes: await readKeyChanges(db),
+    changes: await readKeyChangesOfDrawChain(db),
   }));
   desk.read('trail hash', async ({ input }) => ({ hash: await readChainHashBase64(db, Number(input.seq)) }));
 

@@ -35,7 +35,7 @@ const pathOfSiblingFile = (place: string, file: string): string =>
   /^https?:/.test(place) ? new URL(`../${file}`, place).href : join(dirname(place), '..', file);
 
 /** Returns the published key changes, or none where there is no such file. */
-const readKeyChanges = (place: string) =>
+const readKeyChangesFile = (place: string) =>
   readJsonFromPathOrUrl<DrawFile>(place).then(
     ({ entries }) => entries,
     () => [],
@@ -72,7 +72,7 @@ export const checkDrawCommand = async (
   const keys = typeof flags.key === 'string' ? [flags.key] : [];
   const signers = {
     keys,
-    changes: keys.length > 0 ? await readKeyChanges(pathOfSiblingFile(place, basename(KEYS_FILE))) : [],
+    changes: keys.length > 0 ? await readKeyChangesFile(pathOfSiblingFile(place, basename(KEYS_FILE))) : [],
   };
   const { said, broken } =
     'entries' in file

@@ -7,7 +7,7 @@ import { readChainLinks } from './drawChain';
 const KEY_CHANGES = "kind = 'key' OR seq IN (SELECT seq + 1 FROM draw_chain WHERE kind = 'key')";
 
 /** Returns each change of the house's key with the entry that stands upon it, in the chain's order. */
-export const readKeyChanges = async (db: Database): Promise<ChainEntry[]> =>
+export const readKeyChangesOfDrawChain = async (db: Database): Promise<ChainEntry[]> =>
   (await readChainLinks(db, KEY_CHANGES, [])).map(({ body, key, signature }) => ({ body, key, signature }));
 
 const publicKeyBase64Of = (key: KeyObject) => publicKeyDerOf(key).toString('base64');
@@ -24,7 +24,7 @@ export const findKeyForNextAuditRoot = async (
   const [newest] = keys;
   const oldest = keys.at(-1);
   if (!oldest || newest === oldest) return newest;
-  const known = await followKeyChanges([publicKeyBase64Of(oldest)], await readKeyChanges(db));
+  const known = await followKeyChanges([publicKeyBase64Of(oldest)], await readKeyChangesOfDrawChain(db));
   return keys.find((key) => known.includes(publicKeyBase64Of(key)));
 };
 
@@ -56,7 +56,7 @@ export const findTrustedPublicKeys = async (
 ): Promise<readonly string[]> => {
   const own = ownKeys.map(publicKeyBase64Of);
   const pinned = own.length > 0 ? own : rootsIfNoOwnKey.slice(0, 1).map(({ key }) => key);
-  const changes = await readKeyChanges(db);
+  const changes = await readKeyChangesOfDrawChain(db);
   let known = await followKeyChanges(pinned, changes);
   for (let size = -1; size !== known.length; ) {
     size = known.length;

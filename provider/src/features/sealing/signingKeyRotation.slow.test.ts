@@ -15,7 +15,7 @@ import {
   signDailyRootIfDue,
 } from '../auditLog/auditRootsAndKeys';
 import { appendToDrawChain } from './drawChain';
-import { findKeyForNextAuditRoot, readKeyChanges } from './signingKeyHandover';
+import { findKeyForNextAuditRoot, readKeyChangesOfDrawChain } from './signingKeyRotation';
 
 const newKey = () => generateKeyPairSync('ed25519').privateKey;
 const publicKeyBase64Of = (key: KeyObject) => publicKeyDerOf(key).toString('base64');
@@ -43,7 +43,7 @@ describeInWorld('the keys of the house', 'postgres', {}, (world) => {
   };
   /** Tells whether somebody who knows the old key alone finds every root signed by the house. */
   const areRootsFollowed = async () => {
-    const known = await followKeyChanges([publicKeyBase64Of(old)], await readKeyChanges(world().db));
+    const known = await followKeyChanges([publicKeyBase64Of(old)], await readKeyChangesOfDrawChain(world().db));
     return (await listAuditRoots(world().db)).every((root) => isRootSignedByOneOf(root, known));
   };
 
