@@ -8,7 +8,7 @@ import type { ClusterFault } from './databaseNodeFaults';
 import { type AcknowledgedBid, longestGapBetweenBidsSeconds, startDrillBidding } from './drillBidders';
 import { type DrillServersAndPlayers, startDrillServersAndPlayers } from './drillServersAndPlayers';
 import { readDatabaseTime, takeBaseBackup, withDatabaseRestoredTo } from './pointInTimeRestore';
-import { startUnreplicatedBidCounter } from './unreplicatedBidCounter';
+import { startCountingBidsPlacedWithoutStandby } from './countBidsPlacedWithoutStandby';
 
 export type FaultOutcome = BidDiscrepancies & {
   description: string;
@@ -40,7 +40,7 @@ const runFaultDuringBids = async (
   const node = await pollUntilAnswered('a primary', cluster.leader);
   const load = loadavg()[0] ?? 0;
   const { urls, testPlayers } = stage;
-  const countAlone = startUnreplicatedBidCounter(cluster);
+  const countWithoutStandby = startCountingBidsPlacedWithoutStandby(cluster);
   const bidding = startDrillBidding(
     urls,
     testPlayers.map(({ token }) => token),
@@ -64,7 +64,7 @@ const runFaultDuringBids = async (
       ...unsettled,
       description: fault.description,
       acknowledged: placed.length,
-      alone: countAlone(placed),
+      alone: countWithoutStandby(placed),
       refused: longestGapBetweenBidsSeconds(placed),
       load,
     },

@@ -15,7 +15,7 @@ import { pollUntilAnswered, signalProcesses } from './clusterDaemons';
 import { startDatabaseCluster } from './databaseCluster';
 import { buildDrillBid, longestGapBetweenBidsSeconds, startDrillBidding } from './drillBidders';
 import { openPollingPhones, POLL_INTERVAL_MS, quantileOf } from './pollingPhones';
-import { startUnreplicatedBidCounter } from './unreplicatedBidCounter';
+import { startCountingBidsPlacedWithoutStandby } from './countBidsPlacedWithoutStandby';
 
 const PLAYERS = 1000;
 const BIDDERS = 20;
@@ -73,7 +73,7 @@ export const runFailoverUnderLoad = async (phoneCount: number) => {
     polling.catch((error: unknown) => {
       failure = error;
     });
-    const countAlone = startUnreplicatedBidCounter(cluster);
+    const countWithoutStandby = startCountingBidsPlacedWithoutStandby(cluster);
     const bidding = startDrillBidding(urls, tokens.slice(0, BIDDERS), 'night', (token, nr) =>
       buildDrillBid(token, { market: DRAWS[nr % DRAWS.length], now: world.now }),
     );
@@ -108,7 +108,7 @@ export const runFailoverUnderLoad = async (phoneCount: number) => {
       phones: phoneCount,
       acknowledged: placed.length,
       /** The count on one disk. */
-      alone: countAlone(placed),
+      alone: countWithoutStandby(placed),
       /** s without a bid over the takeover. */
       refused: longestGapBetweenBidsSeconds(placed),
       /** ms of a bid in the storm. */

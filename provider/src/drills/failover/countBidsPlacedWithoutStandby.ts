@@ -3,20 +3,22 @@ import { openPostgres } from '../../platform/database/postgres';
 import type { DatabaseCluster } from './databaseCluster';
 import type { AcknowledgedBid } from './drillBidders';
 
-/** ms */
-const LOOK_EVERY = 100;
+const WATCH_INTERVAL_MS = 100;
 
 const ALONE = `SELECT NOT pg_is_in_recovery() AND current_setting('synchronous_standby_names') = '' AS alone`;
 
-/** Looks whether a primary waits for no follower. The end tells how many of `placed` came meanwhile. */
-export const startUnreplicatedBidCounter = ({ nodes, urlOf }: DatabaseCluster) => {
+/**
+ * Watches whether a primary waits for no standby. Returns the function that ends the watch and counts the bids
+ * that were placed meanwhile.
+ */
+export const startCountingBidsPlacedWithoutStandby = ({ nodes, urlOf }: DatabaseCluster) => {
   let isOver = false;
   const spans: { from: number; to: number }[] = [];
   for (const node of nodes)
     void (async () => {
       const db = openPostgres({ url: urlOf(node), poolSize: 1, connectTimeoutMs: 1000 });
-      for (; !isOver; await sleep(LOOK_EVERY)) {
-        const from = performance.now() - LOOK_EVERY;
+      for (; !isOver; await sleep(WATCH_INTERVAL_MS)) {
+        const from = performance.now() - WATCH_INTERVAL_MS;
         const rows = await db.query<{ alone: boolean }>(ALONE).catch(() => []);
         if (rows[0]?.alone) spans.push({ from, to: performance.now() });
       }
