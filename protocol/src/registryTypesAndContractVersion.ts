@@ -14,7 +14,7 @@ export type {
   RemoteRoute,
   StateShapes,
   Shares,
-  WordsByLanguage,
+  LocalizedText,
 } from './formats/registry';
 
 export type RemoteModule<Screen> = {

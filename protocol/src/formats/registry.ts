@@ -17,8 +17,8 @@ const path = Type.String({
 const SPOKEN = '\\S';
 const spoken = Type.String({ pattern: SPOKEN });
 const visibleTextSchema = (says: string) => Type.String({ pattern: SPOKEN, says });
-export type WordsByLanguage = { en: string } & Record<string, string>;
-const words = Type.Unsafe<WordsByLanguage>(
+export type LocalizedText = { en: string } & Record<string, string>;
+const words = Type.Unsafe<LocalizedText>(
   Type.Object({ en: spoken }, { additionalProperties: spoken, says: 'must be words per language with "en"' }),
 );
 

@@ -1,8 +1,8 @@
-import type { WordsByLanguage } from '@ank/protocol/registry';
+import type { LocalizedText } from '@ank/protocol/registry';
 import { isRow, rowsOf } from '@ank/shared/api';
 import { fetchRemotesOfRevisionOnce } from '../registry/fetchRemotesOfRevision';
 
-const isTextByLanguage = (value: unknown): value is WordsByLanguage =>
+const isLocalizedText = (value: unknown): value is LocalizedText =>
   isRow(value) && Object.values(value).every((text) => typeof text === 'string') && 'en' in value;
 
 export const indexTitlesByEnglish = (remotes: unknown) => {
@@ -11,7 +11,7 @@ export const indexTitlesByEnglish = (remotes: unknown) => {
     ...rowsOf(routes).map((route) => route.title),
     ...rowsOf(menu).map(({ label }) => label),
   ]);
-  return Object.fromEntries(all.filter(isTextByLanguage).map((words) => [words.en, words]));
+  return Object.fromEntries(all.filter(isLocalizedText).map((words) => [words.en, words]));
 };
 
 export const fetchTitleTranslations = async (revision: number) =>

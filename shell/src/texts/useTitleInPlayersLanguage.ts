@@ -1,11 +1,11 @@
-import type { WordsByLanguage } from '@ank/protocol/registry';
+import type { LocalizedText } from '@ank/protocol/registry';
 import { remoteApi } from '@ank/shared/api';
 import { useSelector } from '@ank/shared/redux';
 import { useLanguage } from '@ank/shared/texts';
 import { selectBootRevision } from '../registry/liveRevisionSlice';
 
 const { useShellWordsQuery } = remoteApi('shell', __ANK_VERSION__, (build) => ({
-  shellWords: build.query<Readonly<Record<string, WordsByLanguage>>, number>({
+  shellWords: build.query<Readonly<Record<string, LocalizedText>>, number>({
     queryFn: (revision) =>
       import(/* webpackChunkName: "words" */ './fetchTitleTranslations')
         .then(async ({ fetchTitleTranslations }) => ({ data: await fetchTitleTranslations(revision) }))
@@ -14,7 +14,7 @@ const { useShellWordsQuery } = remoteApi('shell', __ANK_VERSION__, (build) => ({
 }));
 
 /** Returns the texts of the player's language, or else English, which alone the page carries. */
-export const useTitleInPlayersLanguage = (): ((words: WordsByLanguage) => string) => {
+export const useTitleInPlayersLanguage = (): ((words: LocalizedText) => string) => {
   const language = useLanguage();
   const revision = useSelector(selectBootRevision);
   const { data } = useShellWordsQuery(revision, { skip: language === 'en' });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFormatFaults } from '@ank/protocol/formats/faults';
 import { remoteDescription } from '@ank/protocol/formats/registry';
-import type { RemoteDescription, WordsByLanguage } from '@ank/protocol/registry';
+import type { RemoteDescription, LocalizedText } from '@ank/protocol/registry';
 import semver from 'semver';
 import { readJsonFile } from '../workspace/packages';
 
@@ -23,12 +23,12 @@ const languageNameOf = (code: string): string | undefined => {
 
 /** Finds titles without a language, because a player would have English between them. */
 const findMissingLanguages = ({ title, routes, menu }: RemoteDescription): string[] => {
-  const all: [place: string, words: WordsByLanguage][] = [
+  const all: [place: string, words: LocalizedText][] = [
     ['title', title],
-    ...routes.flatMap(({ title }, at): [string, WordsByLanguage][] =>
+    ...routes.flatMap(({ title }, at): [string, LocalizedText][] =>
       title ? [[`routes[${at}].title`, title]] : [],
     ),
-    ...menu.map(({ label }, at): [string, WordsByLanguage] => [`menu[${at}].label`, label]),
+    ...menu.map(({ label }, at): [string, LocalizedText] => [`menu[${at}].label`, label]),
   ];
   const codes = [...new Set(all.flatMap(([, words]) => Object.keys(words)))];
   return codes.flatMap((code) => {

@@ -6,7 +6,7 @@ import { BET_TYPES } from '@ank/protocol/bet-types';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { OPERATION_PATHS } from '@ank/protocol/operator/paths';
 import { OPERATION_REFUSAL_REASONS } from '@ank/protocol/operator/refusals';
-import type { RemoteDescription, WordsByLanguage } from '@ank/protocol/registry';
+import type { RemoteDescription, LocalizedText } from '@ank/protocol/registry';
 import { readGameWords } from '../builder/configs/gameWords';
 import { listSourceFiles } from '../workspace/listSourceFiles';
 import { allPackages, ROOT, readJsonFile } from '../workspace/packages';
@@ -34,7 +34,7 @@ const DECISIONS = Object.entries(OPERATION_PATHS).flatMap(([name, at]) =>
 const descriptions = allPackages()
   .filter(({ kind }) => kind === 'remote')
   .map(({ name, dir }) => ({ name, ...readJsonFile<RemoteDescription>(join(dir, 'remote.json')) }));
-const textsOfDescription = ({ title, routes, menu }: RemoteDescription): WordsByLanguage[] => [
+const textsOfDescription = ({ title, routes, menu }: RemoteDescription): LocalizedText[] => [
   title,
   ...routes.flatMap((route) => route.title ?? []),
   ...menu.map(({ label }) => label),

@@ -1,6 +1,6 @@
-import type { RegisteredRemote, WordsByLanguage } from '@ank/protocol/registry';
+import type { RegisteredRemote, LocalizedText } from '@ank/protocol/registry';
 
-const keepEnglishOnly = ({ en }: WordsByLanguage): WordsByLanguage => ({ en });
+const keepEnglishOnly = ({ en }: LocalizedText): LocalizedText => ({ en });
 
 /** Readers of other languages ask the whole revision for their words. */
 export const keepEnglishTitlesOnly = ({
