@@ -2,8 +2,8 @@ import { Gauge } from 'prom-client';
 import type { Db } from '../platform/database/database';
 import {
   type CountsByLane,
-  countLeakedPlacesByLane,
-  countTakenPlacesByLane,
+  countLeakedSlotsByLane,
+  countTakenSlotsByLane,
 } from '../platform/http/concurrencyLanes';
 import { readEventLoopDelayMs } from '../platform/http/loadShedding';
 import type { Metrics } from '../platform/metrics';
@@ -46,11 +46,11 @@ export const registerGauges = (
         for (const [lane, count] of Object.entries(read())) this.set({ lane }, count);
       },
     });
-  byLane('ank_places_taken', 'Places that calls hold while they work, by lane.', countTakenPlacesByLane);
+  byLane('ank_places_taken', 'Places that calls hold while they work, by lane.', countTakenSlotsByLane);
   byLane(
     'ank_places_forgotten',
     'Places that are taken though nothing is under way that could hold them: 0, or a restart is due.',
-    countLeakedPlacesByLane,
+    countLeakedSlotsByLane,
   );
   single('ank_database_connections_max', 'Connections this process may have.', () => pool().size);
   single('ank_database_waiting_calls', 'Calls that wait for a connection.', () => pool().waiting);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { runInHashQueue } from '../../features/accounts/passwordHashQueue';
 import { endAllOperatorSessions } from '../../features/staff/operatorSessions';
-import { countTakenPlacesByLane } from '../../platform/http/concurrencyLanes';
+import { countTakenSlotsByLane } from '../../platform/http/concurrencyLanes';
 import { holdTransactionOpen } from '../../testing/holdTransaction';
 import { describeInWorld } from '../../testing/onBothEngines';
 import {
@@ -67,7 +67,7 @@ describeInWorld('log-ins at the desk that are under way', 'postgres', {}, (world
     const reply = await requestAsDeskPage(world(), '/operator/session/ask', { body: { name: asha.name } });
     const { body } = await world().desk('POST', '/operators/Asha/reset-login', { code: reply.body.code });
     assert.equal(body.status, true);
-    assert.equal(countTakenPlacesByLane().password, 4);
+    assert.equal(countTakenSlotsByLane().password, 4);
     compare();
     await Promise.all(seats);
     const { setCookie, body: told } = await answer;

@@ -24,7 +24,7 @@ import { pollUntilTrue } from '../../testing/pollUntilTrue';
 import { newSilentHttpApp } from '../../testing/silentHttpApp';
 import { PAINTED_JPEG } from '../../testing/testJpegs';
 import type { World } from '../../testing/testWorld';
-import { countTakenPlacesByLane, LANE_KINDS } from './concurrencyLanes';
+import { countTakenSlotsByLane, LANE_KINDS } from './concurrencyLanes';
 import { newServerLifecycle, shutDownGracefully } from './gracefulShutdown';
 
 const WALLET = '/api-user-wallet-balance';
@@ -44,7 +44,7 @@ const newAbandonedCallChecks = (world: () => World) => {
 
   const untilNothingIsTaken = () =>
     pollUntilTrue('every place is given back', () => {
-      const taken = countTakenPlacesByLane();
+      const taken = countTakenSlotsByLane();
       const { busy, waiting } = world().db.pool();
       return LANE_KINDS.every((kind) => taken[kind] === 0) && busy + waiting === 0;
     });
@@ -86,7 +86,7 @@ describeInWorld('calls that are given up while they work', 'postgres', {}, (worl
       tx.query('LOCK TABLE wallet IN ACCESS EXCLUSIVE MODE'),
     );
     const sockets = await sendStartsOfCalls(world().url, call, 400);
-    await pollUntilTrue('all places are taken', () => countTakenPlacesByLane().poll === 256);
+    await pollUntilTrue('all slots are taken', () => countTakenSlotsByLane().poll === 256);
     await abandonCalls(sockets);
     await lock.release();
     await isAsBefore();
@@ -98,7 +98,7 @@ describeInWorld('calls that are given up while they work', 'postgres', {}, (worl
       tx.query('LOCK TABLE wallet IN ACCESS EXCLUSIVE MODE'),
     );
     const sockets = await sendStartsOfCalls(world().url, call.repeat(20), 20);
-    await pollUntilTrue('all places are taken', () => countTakenPlacesByLane().poll === 256);
+    await pollUntilTrue('all slots are taken', () => countTakenSlotsByLane().poll === 256);
     await abandonCalls(sockets);
     await lock.release();
     await isAsBefore();
@@ -126,7 +126,7 @@ describeInWorld('calls that are given up while they work', 'postgres', {}, (worl
       mobile_no: otherPlayer.mobile,
     });
     const placing = placeTestBid(world(), otherPlayer, [{ digits: '1' }]);
-    await pollUntilTrue('a bid waits', () => countTakenPlacesByLane().turn > 0);
+    await pollUntilTrue('a bid waits', () => countTakenSlotsByLane().turn > 0);
     await abandonCalls(await sendStartsOfCalls(world().url, call, 50));
     await lock.release();
     assert.equal((await placing).body.status, true);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  countLeakedPlacesByLane,
-  countTakenPlacesByLane,
+  countLeakedSlotsByLane,
+  countTakenSlotsByLane,
   findBlockedLanes,
   newConcurrencyLane,
   recordDatabaseIdle,
@@ -23,7 +23,7 @@ for (const [end, work] of Object.entries(ENDS))
     const lane = newConcurrencyLane('poll');
     for (let times = 0; times < 3; times++) await lane.run(work, { atOnce: 1 }).catch(() => undefined);
     assert.equal(lane.running(), 0);
-    assert.equal(countTakenPlacesByLane().poll, 0);
+    assert.equal(countTakenSlotsByLane().poll, 0);
     assert.equal(await lane.run(() => 'free', { atOnce: 1 }), 'free');
   });
 
@@ -49,7 +49,7 @@ test('who waits is let in in order when the work before it fails, and more than 
   await assert.rejects(first, /a fault/);
   await Promise.all(waiting);
   assert.deepEqual(order, ['second', 'third']);
-  assert.deepEqual([lane.running(), lane.waiting(), countTakenPlacesByLane().password], [0, 0, 0]);
+  assert.deepEqual([lane.running(), lane.waiting(), countTakenSlotsByLane().password], [0, 0, 0]);
 });
 
 test('a place that is taken while the database has nothing to do is told of, and that calls are refused for it', async () => {
@@ -63,12 +63,12 @@ test('a place that is taken while the database has nothing to do is told of, and
     { atOnce: 1 },
   );
   assert.equal(lane.hasRoom(1), false, 'refused before');
-  assert.equal(countLeakedPlacesByLane(1000).poll, 0, 'the database was never idle');
+  assert.equal(countLeakedSlotsByLane(1000).poll, 0, 'the database was never idle');
   const start = performance.now();
   recordDatabaseIdle(start + 900);
-  assert.equal(countLeakedPlacesByLane(1000).poll, 0, 'it may still be under way');
+  assert.equal(countLeakedSlotsByLane(1000).poll, 0, 'it may still be under way');
   recordDatabaseIdle(start + 3000);
-  assert.equal(countLeakedPlacesByLane(1000).poll, 1);
+  assert.equal(countLeakedSlotsByLane(1000).poll, 1);
   assert.deepEqual(findBlockedLanes(1000), [], 'nobody was refused since');
   recordDatabaseIdle(start + 1001);
   while (performance.now() < start + 2);
@@ -76,7 +76,7 @@ test('a place that is taken while the database has nothing to do is told of, and
   assert.deepEqual(findBlockedLanes(1000), ['poll']);
   end();
   await held;
-  assert.deepEqual([countLeakedPlacesByLane(1000).poll, findBlockedLanes(1000)], [0, []]);
+  assert.deepEqual([countLeakedSlotsByLane(1000).poll, findBlockedLanes(1000)], [0, []]);
 });
 
 test('one player alone never makes the process look broken', async () => {
@@ -91,7 +91,7 @@ test('one player alone never makes the process look broken', async () => {
   );
   recordDatabaseIdle(performance.now() + 1001);
   lane.hasRoom(1);
-  assert.deepEqual([countLeakedPlacesByLane(1000).turn, findBlockedLanes(1000)], [1, []]);
+  assert.deepEqual([countLeakedSlotsByLane(1000).turn, findBlockedLanes(1000)], [1, []]);
   end();
   await held;
 });

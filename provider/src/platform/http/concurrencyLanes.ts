@@ -7,10 +7,10 @@ import { busyRefusal, type Refusal } from './refusal';
 export const LANE_KINDS = ['poll', 'turn', 'password', 'slowed log-in', 'picture'] as const;
 export type LaneKind = (typeof LANE_KINDS)[number];
 
-type Place = { readonly kind: LaneKind; readonly since: number };
+type Slot = { readonly kind: LaneKind; readonly since: number };
 
-/** The places taken in all lanes of this process; times are those of performance.now(). */
-const held = new Set<Place>();
+/** The slots taken in all lanes of this process; times are those of performance.now(). */
+const held = new Set<Slot>();
 const refusedAt = new Map<LaneKind, number>();
 
 type LaneLimits = {
@@ -22,7 +22,7 @@ type LaneLimits = {
 };
 
 /**
- * Lets so many calls work at a time. A place is taken just before the work and given back in the one
+ * Lets so many calls work at a time. A slot is taken just before the work and given back in the one
  * `finally` below, so it does not matter how a call ends, or whether anybody still waits for its answer.
  * Nothing is held by a call that has not arrived whole, nor by an answer that is read slowly.
  */
@@ -38,7 +38,7 @@ export const newConcurrencyLane = (kind: LaneKind) => {
       refusedAt.set(kind, performance.now());
       return false;
     },
-    /** Throws the refusal when all places are taken and too many wait. */
+    /** Throws the refusal when all slots are taken and too many wait. */
     run: async <T>(
       work: () => T | Promise<T>,
       { atOnce, mostWaiting = 0, refusal = busyRefusal }: LaneLimits,
@@ -48,14 +48,14 @@ export const newConcurrencyLane = (kind: LaneKind) => {
         refusedAt.set(kind, performance.now());
         throw refusal();
       } else await new Promise<void>((resume) => waiting.push(resume));
-      const place = { kind, since: performance.now() };
-      held.add(place);
+      const slot = { kind, since: performance.now() };
+      held.add(slot);
       try {
         return await work();
       } finally {
-        held.delete(place);
+        held.delete(slot);
         const next = waiting.shift();
-        // The place is handed on: nobody who comes now is faster.
+        // The slot is handed on: nobody who comes now is faster.
         if (next) next();
         else running--;
       }
@@ -65,13 +65,13 @@ export const newConcurrencyLane = (kind: LaneKind) => {
 
 export type CountsByLane = Readonly<Record<LaneKind, number>>;
 
-const countByKind = (places: Iterable<Place>): CountsByLane => {
+const countByKind = (slots: Iterable<Slot>): CountsByLane => {
   const counts = { poll: 0, turn: 0, password: 0, 'slowed log-in': 0, picture: 0 };
-  for (const { kind } of places) counts[kind]++;
+  for (const { kind } of slots) counts[kind]++;
   return counts;
 };
 
-export const countTakenPlacesByLane = (): CountsByLane => countByKind(held);
+export const countTakenSlotsByLane = (): CountsByLane => countByKind(held);
 
 /** ms. No call works longer while the database has nothing to do. */
 const LEAKED_AFTER_MS = 30_000;
@@ -83,16 +83,16 @@ export const recordDatabaseIdle = (now = performance.now()): void => {
   databaseIdleAt = now;
 };
 
-/** Places whose work had long begun when the database had nothing to do, so that no call can hold them. */
-export const countLeakedPlacesByLane = (leakedAfterMs = LEAKED_AFTER_MS): CountsByLane =>
+/** Slots whose work had long begun when the database had nothing to do, so that no call can hold them. */
+export const countLeakedSlotsByLane = (leakedAfterMs = LEAKED_AFTER_MS): CountsByLane =>
   countByKind([...held].filter(({ since }) => since < databaseIdleAt - leakedAfterMs));
 
 /**
- * The lanes that all players share and that turned calls away for want of a place, while places of theirs are
+ * The lanes that all players share and that turned calls away for want of a slot, while slots of theirs are
  * forgotten. A restart is then the only way out.
  */
 export const findBlockedLanes = (leakedAfterMs = LEAKED_AFTER_MS): LaneKind[] => {
-  const leaked = countLeakedPlacesByLane(leakedAfterMs);
+  const leaked = countLeakedSlotsByLane(leakedAfterMs);
   return LANE_KINDS.filter(
     (kind) =>
       kind !== 'turn' &&

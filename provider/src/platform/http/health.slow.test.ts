@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { identifyThisProcess } from '@ank/build/process-identity';
-import { checkRunningProcessForLeakedPlaces } from '../../process/commands/checkRunningProcessForLeakedPlaces';
+import { checkRunningProcessForLeakedSlots } from '../../process/commands/checkRunningProcessForLeakedSlots';
 import { dataDirectoryPaths } from '../../process/openRuntime';
 import { registerGauges } from '../../process/registerGauges';
 import { describeInWorld } from '../../testing/onBothEngines';
@@ -73,10 +73,10 @@ test('doctor tells of places that the running process forgot, and that a process
   const app = newSilentHttpApp();
   app.get('/metrics', async () => text);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  assert.deepEqual(await checkRunningProcessForLeakedPlaces({ data }), [], 'no process serves from here');
+  assert.deepEqual(await checkRunningProcessForLeakedSlots({ data }), [], 'no process serves from here');
   const note = { url, token: 't', ...identifyThisProcess(), database: 'd' };
   writeFileSync(dataDirectoryPaths(data).desk, JSON.stringify(note));
-  const [found] = await checkRunningProcessForLeakedPlaces({ data });
+  const [found] = await checkRunningProcessForLeakedSlots({ data });
   assert.equal(found?.ok, false);
   assert.match(
     found?.what ?? '',
@@ -84,11 +84,11 @@ test('doctor tells of places that the running process forgot, and that a process
   );
   text = text.replace('256', '0');
   assert.deepEqual(
-    (await checkRunningProcessForLeakedPlaces({ data })).map(({ ok }) => ok),
+    (await checkRunningProcessForLeakedSlots({ data })).map(({ ok }) => ok),
     [true],
   );
   await app.close();
-  const [silent] = await checkRunningProcessForLeakedPlaces({ data });
+  const [silent] = await checkRunningProcessForLeakedSlots({ data });
   assert.match(silent?.what ?? '', /does not answer at/);
 });
 

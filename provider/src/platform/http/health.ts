@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { countLeakedPlacesByLane, findBlockedLanes, recordDatabaseIdle } from './concurrencyLanes';
+import { countLeakedSlotsByLane, findBlockedLanes, recordDatabaseIdle } from './concurrencyLanes';
 import type { Lifecycle } from './gracefulShutdown';
 import type { PlatformContext } from './platformContext';
 
@@ -20,7 +20,7 @@ const isDatabaseIdle = ({ db, bids = db }: Pick<PlatformContext, 'db' | 'bids'>)
   });
 
 /**
- * `/readyz` and `/healthz`. `leakedAfterMs`: how long a place may be held before it counts as leaked once the
+ * `/readyz` and `/healthz`. `leakedAfterMs`: how long a slot may be held before it counts as leaked once the
  * database is idle.
  */
 export const healthRoutes = (
@@ -35,12 +35,12 @@ export const healthRoutes = (
     const isReady = lifecycle.phase === 'serving' && (await isDatabaseReachable(context.db));
     return reply.code(isReady ? 200 : 503).send({ status: isReady });
   });
-  // Asks for no database: restarting the process would not bring a lost one back. It would bring back places
+  // Asks for no database: restarting the process would not bring a lost one back. It would bring back slots
   // that nobody holds and for want of which everybody is turned away.
   app.get('/healthz', async (_request, reply) => {
     const blocked = findBlockedLanes(leakedAfterMs);
     if (blocked.length === 0) return { status: true };
-    const leaked = countLeakedPlacesByLane(leakedAfterMs);
+    const leaked = countLeakedSlotsByLane(leakedAfterMs);
     return reply.code(503).send({
       status: false,
       forgotten: Object.fromEntries(blocked.map((kind) => [kind, leaked[kind]])),

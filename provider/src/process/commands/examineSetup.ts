@@ -9,7 +9,7 @@ import { readScalar } from '../../platform/database/database';
 import { isClockOffsetTooLarge, measureDatabaseClockOffset } from '../../platform/http/databaseClockOffset';
 import type { ProviderContext } from '../providerContext';
 import type { ProviderOptions } from '../providerOptions';
-import { checkRunningProcessForLeakedPlaces } from './checkRunningProcessForLeakedPlaces';
+import { checkRunningProcessForLeakedSlots } from './checkRunningProcessForLeakedSlots';
 
 type SetupFinding = { ok: boolean; what: string };
 
@@ -143,7 +143,7 @@ export const examineSetup = async (
       `The database role may change or delete rows of ${editable.join(', ')}. Run the server as a role with only SELECT and INSERT on them (docs/operator.md)`,
     ),
     ...(isCurrent ? [await examineAuditLogKey(context)] : []),
-    ...(await checkRunningProcessForLeakedPlaces(options)),
+    ...(await checkRunningProcessForLeakedSlots(options)),
     ...(databaseClockOffset ? [newClockFinding(await measureDatabaseClockOffset(db))] : []),
     ...(await examineSite(context)),
     ...(isCurrent ? [await checkPushDelivery(context)] : []),
