@@ -16,7 +16,7 @@ export const describeHolder = ({ pid, host, since }: LockHolder): string =>
 
 /**
  * The holder that was found where a lock is. `isAlive` is undefined where it cannot be told from here. `path`
- * is what the holder gives signs by: its token in the lock's folder, a stranger there that no process has
+ * is what carries the holder's heartbeat: its token in the lock's folder, a stranger there that no process has
  * named, or the one file of an earlier version. `others` lie beside a token or a stranger, and have no
  * meaning.
  */
@@ -40,7 +40,7 @@ const livenessRankOf = (name: string): number => {
   return isInUse === undefined ? 1 : isInUse ? 0 : 2;
 };
 
-/** Versions before wrote one file, with a number or an object, and gave no sign of life. */
+/** Versions before wrote one file, with a number or an object, and gave no heartbeat. */
 const readHolderFromFile = (path: string): Pick<FoundHolder, 'holder' | 'isAlive'> => {
   try {
     const content = JSON.parse(readTextFileIfReadable(path) ?? '') as

@@ -12,9 +12,9 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { toWriteError } from '../workspace/fileErrorMessages';
+import { GONE_AFTER_MS, heartbeatIntervalMs, newHeartbeatWatcher } from './lockHeartbeats';
 import { describeHolder, type FoundHolder, type LockHolder, readLockHolder } from './lockHolder';
 import { forgetNameOwnedByProcess, isOwnerOfNameAlive, makeNameOwnedByProcess } from './processIdentity';
-import { GONE_AFTER_MS, lifeSignIntervalMs, newLifeSignWatcher } from './signsOfLife';
 
 export { describeHolder, type LockHolder };
 
@@ -30,10 +30,10 @@ export type LockOptions = {
   /** Whether a lock that is held is waited for; else it throws. */
   isPatient?: boolean;
   /**
-   * Is told once of a holder that cannot be seen from here, before this process waits for a sign of it.
+   * Is told once of a holder that cannot be seen from here, before this process waits for a heartbeat of it.
    */
   onWait?: (holder: LockHolder) => void;
-  /** Another process took the lock over, because this one gave no sign for too long. */
+  /** Another process took the lock over, because this one gave no heartbeat for too long. */
   onLost?: () => void;
   goneAfterMs?: number;
 };
@@ -96,7 +96,7 @@ export const takeProcessLock = async (folder: string, options: LockOptions = {})
 
   const take = async () => {
     writeFileSync(join(beside, own), since);
-    const watch = newLifeSignWatcher(readModifiedMs(join(beside, own)) ?? 0, performance.now(), goneAfterMs);
+    const watch = newHeartbeatWatcher(readModifiedMs(join(beside, own)) ?? 0, performance.now(), goneAfterMs);
     // The system replaces an empty folder by another, and no other one.
     while (!tryUnlessErrorCode(['ENOTEMPTY', 'EEXIST', 'ENOTDIR'], () => renameSync(beside, folder))) {
       const found = readLockHolder(folder);
@@ -125,17 +125,17 @@ export const takeProcessLock = async (folder: string, options: LockOptions = {})
   }
   removeLeftoversOfKilledProcesses(folder);
 
-  const giveSign = () => {
+  const writeHeartbeat = () => {
     const now = new Date();
     if (tryUnlessErrorCode(['ENOENT', 'ENOTDIR'], () => utimesSync(token, now, now))) return;
-    clearInterval(signs);
+    clearInterval(heartbeats);
     onLost?.();
   };
-  const signs = setInterval(giveSign, lifeSignIntervalMs(goneAfterMs)).unref();
+  const heartbeats = setInterval(writeHeartbeat, heartbeatIntervalMs(goneAfterMs)).unref();
   return {
     note: (text) => writeFileSync(token, since + text, { flag: 'r+' }),
     release: () => {
-      clearInterval(signs);
+      clearInterval(heartbeats);
       forgetNameOwnedByProcess(own);
       // Between the two another process may have put its own folder there.
       if (tryUnlessErrorCode(['ENOENT', 'ENOTDIR'], () => unlinkSync(token)))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newLifeSignWatcher, type SignState } from './signsOfLife';
+import { type HolderState, newHeartbeatWatcher } from './lockHeartbeats';
 
 const GONE_AFTER_MS = 30_000;
 const HOUR_MS = 3_600_000;
@@ -10,9 +10,9 @@ const HOUR_MS = 3_600_000;
  * system's clock is `clockOffMs` ahead of the one by which the holder's file got its time.
  */
 const watchUntilJudged = (changedAt: (second: number) => number, clockOffMs = 0) => {
-  const look = newLifeSignWatcher(clockOffMs, 0, GONE_AFTER_MS);
+  const look = newHeartbeatWatcher(clockOffMs, 0, GONE_AFTER_MS);
   for (let second = 0; second < 120; second += 1) {
-    const state: SignState = look({
+    const state: HolderState = look({
       path: 'token',
       changedMs: changedAt(second),
       nowMs: second * 1000,
@@ -48,7 +48,7 @@ test('a clock that was put back holds nobody up for longer than the time itself'
 
 test('a holder that cannot be looked at is not judged', () => {
   assert.equal(
-    newLifeSignWatcher(0, 0, GONE_AFTER_MS)({ path: 'token', changedMs: undefined, nowMs: HOUR_MS }),
+    newHeartbeatWatcher(0, 0, GONE_AFTER_MS)({ path: 'token', changedMs: undefined, nowMs: HOUR_MS }),
     'unknown',
   );
 });
