@@ -5,6 +5,7 @@ export { CONTRACT_VERSION };
 export const CONTRACT = CONTRACT_VERSION;
 export type {
   Candidate,
+  LocalizedText,
   MenuItem,
   PageLayout,
   RegisteredRemote,
@@ -12,9 +13,8 @@ export type {
   RemoteDescription,
   RemoteFile,
   RemoteRoute,
-  StateShapes,
   Shares,
-  LocalizedText,
+  StateShapes,
 } from './formats/registry';
 
 export type RemoteModule<Screen> = {

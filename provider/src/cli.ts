@@ -6,6 +6,7 @@ import { formatCommandUsage } from './operator/command/commandUsage';
 import { buildOpenApiDocument, documentOfOneCall } from './operator/openapi/openApiDocument';
 import type { Environment } from './platform/environmentSettings';
 import { formatExampleEnvironment } from './platform/exampleEnvironment';
+import { sendPushesUntilStopped } from './process/backgroundJobs';
 import { COMMANDS, COMMON_FLAGS_TEXT, findCommandUsage, type SERVER_COMMANDS } from './process/commandLine';
 import { newArchiveCommand } from './process/commands/archiveCommand';
 import {
@@ -23,7 +24,6 @@ import {
   TERMINAL_OUTPUT,
 } from './process/commands/operatorCommand';
 import { restoreBackup } from './process/commands/restoreBackup';
-import { sendPushesUntilStopped } from './process/backgroundJobs';
 import { describeDatabase, type Runtime, withRuntime } from './process/openRuntime';
 import { type ProviderOptions, readProviderOptions, type StartPurpose } from './process/providerOptions';
 import { toErrorWithPlainMessage } from './process/toErrorWithPlainMessage';

@@ -34,9 +34,9 @@ import { updateDatabaseClockOffset } from './platform/http/databaseClockOffset';
 import { closeAppWithin, newServerLifecycle, shutDownGracefully } from './platform/http/gracefulShutdown';
 import { randomToken } from './platform/idsAndHashes';
 import { newPlayerServer } from './playerServer';
+import { startBackgroundJobs, startRepeating } from './process/backgroundJobs';
 import { createBackupAndDeleteOldOnes } from './process/commands/createBackupAndDeleteOldOnes';
 import { type RunningDeskNote, readNoteOfRunningDesk } from './process/commands/withDesk';
-import { startBackgroundJobs, startRepeating } from './process/backgroundJobs';
 import { dataDirectoryPaths, describeDatabase, openRuntime } from './process/openRuntime';
 import type { ProviderOptions } from './process/providerOptions';
 

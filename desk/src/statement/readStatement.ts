@@ -1,9 +1,9 @@
 import { readBankReference } from './bankReference';
 import { decodeStatementFile, type FileFault } from './decodeStatementFile';
 import { findHeading, makeCellReader, type StatementHeading } from './findHeading';
+import { parseStatementDate } from './parseStatementDate';
 import { readCsvRows } from './readCsvRows';
 import { parseAmount, readMovement, resolveSideColumnOrSigns } from './readMovement';
-import { parseStatementDate } from './parseStatementDate';
 import { findSpreadsheetDamage, type SpreadsheetDamage } from './spreadsheetDamage';
 
 /** A credit; points, '' without a reference. */

@@ -136,7 +136,10 @@ export function NextTaskCard({ task, risk, onChoose }: Props) {
         }
         amount={request.amount}
         action={
-          <ChooseDecisionButton chosen={{ request, decision }} onChoose={(chosen) => onChoose(kind, chosen)} />
+          <ChooseDecisionButton
+            chosen={{ request, decision }}
+            onChoose={(chosen) => onChoose(kind, chosen)}
+          />
         }
       />
     );

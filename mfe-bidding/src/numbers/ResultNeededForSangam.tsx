@@ -2,8 +2,8 @@ import { isPana, type Session } from '@ank/protocol/bet-types';
 import { ankOf } from '@ank/protocol/game';
 import { cx } from '@ank/shared/ui';
 import type { BidInput } from './bidInput';
-import { useNumberTexts } from './texts';
 import styles from './ResultNeededForSangam.module.css';
+import { useNumberTexts } from './texts';
 
 /** A part of a result that a sangam names. */
 type ResultPart = 'openPana' | 'openAnk' | 'closeAnk' | 'closePana';

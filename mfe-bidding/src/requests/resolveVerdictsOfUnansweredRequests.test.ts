@@ -53,27 +53,48 @@ test.each([
 test('every line needs a row of its own', () => {
   const two = requestsAt('/single', [aBidLine(), aBidLine({ digits: '6' })]);
   expect(resolveVerdictsOfUnansweredRequests('main', two, [aBidRecord({})], 0)).toEqual(['not placed']);
-  expect(resolveVerdictsOfUnansweredRequests('main', two, [aBidRecord({}), aBidRecord({ digits: '6' })], 20)).toEqual(['placed']);
+  expect(
+    resolveVerdictsOfUnansweredRequests('main', two, [aBidRecord({}), aBidRecord({ digits: '6' })], 20),
+  ).toEqual(['placed']);
   const same = requestsAt('/spdptp', [
     aBidLine({ families: ['TP'] }),
     aBidLine({ families: ['TP'], session: 'Open' }),
   ]);
-  expect(resolveVerdictsOfUnansweredRequests('main', same, [aBidRecord({ digits: '555' })], 0)).toEqual(['not placed']);
+  expect(resolveVerdictsOfUnansweredRequests('main', same, [aBidRecord({ digits: '555' })], 0)).toEqual([
+    'not placed',
+  ]);
 });
 
 test('it does not matter on which side, in which case or under which name the provider keeps a number', () => {
   const close = requestsAt('/single', [aBidLine({ session: 'Close' })]);
-  expect(resolveVerdictsOfUnansweredRequests('main', close, [aBidRecord({ session: 'closed' })], 10)).toEqual(['placed']);
-  expect(
-    resolveVerdictsOfUnansweredRequests('main', close, [aBidRecord({ session: 'Close', digits: '', closeDigits: '5' })], 10),
-  ).toEqual(['placed']);
-  const motor = requestsAt('/spmotor', [aBidLine({ digits: '123' })]);
-  expect(resolveVerdictsOfUnansweredRequests('main', motor, [aBidRecord({ betType: 'Single Pana', digits: '123' })], 10)).toEqual(
+  expect(resolveVerdictsOfUnansweredRequests('main', close, [aBidRecord({ session: 'closed' })], 10)).toEqual(
     ['placed'],
   );
+  expect(
+    resolveVerdictsOfUnansweredRequests(
+      'main',
+      close,
+      [aBidRecord({ session: 'Close', digits: '', closeDigits: '5' })],
+      10,
+    ),
+  ).toEqual(['placed']);
+  const motor = requestsAt('/spmotor', [aBidLine({ digits: '123' })]);
+  expect(
+    resolveVerdictsOfUnansweredRequests(
+      'main',
+      motor,
+      [aBidRecord({ betType: 'Single Pana', digits: '123' })],
+      10,
+    ),
+  ).toEqual(['placed']);
   const sangam = requestsAt('/halfsangam', [aBidLine({ session: 'Close', closeDigits: '127' })]);
   expect(
-    resolveVerdictsOfUnansweredRequests('main', sangam, [aBidRecord({ digits: '5', closeDigits: '127', session: '' })], 10),
+    resolveVerdictsOfUnansweredRequests(
+      'main',
+      sangam,
+      [aBidRecord({ digits: '5', closeDigits: '127', session: '' })],
+      10,
+    ),
   ).toEqual(['placed']);
 });
 
@@ -81,9 +102,9 @@ test('Gali tells Left from Right by name', () => {
   const left = requestsAt('/leftdigit', [aBidLine()]);
   const row = { session: '', betType: 'Right Digit' };
   expect(resolveVerdictsOfUnansweredRequests('gali', left, [aBidRecord(row)], 0)).toEqual(['not placed']);
-  expect(resolveVerdictsOfUnansweredRequests('gali', left, [aBidRecord({ ...row, betType: 'Left Digit' })], 10)).toEqual([
-    'placed',
-  ]);
+  expect(
+    resolveVerdictsOfUnansweredRequests('gali', left, [aBidRecord({ ...row, betType: 'Left Digit' })], 10),
+  ).toEqual(['placed']);
 });
 
 test('of several requests each has its verdict', () => {

@@ -9,6 +9,7 @@ export {
   useDoubleDebitToast,
 } from './debitReconciliation';
 export { formatRupees, useFormatInstant, useOperatorTextLanguage } from './formatInstant';
+export { LoadingOrFailed } from './LoadingOrFailed';
 export { OperatorNotice } from './OperatorNotice';
 export { usePlayerTexts } from './playerTexts';
 export {
@@ -17,6 +18,5 @@ export {
   readLimitHeadroom,
   usePlayLimits,
 } from './playLimits';
-export { LoadingOrFailed } from './LoadingOrFailed';
 export { StaleNotice } from './StaleNotice';
 export { shareOrCopy } from './shareOrCopy';

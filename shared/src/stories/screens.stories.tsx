@@ -1,6 +1,6 @@
 import { CalendarPicture, CodeStep, FormMessage, PlainScreen, useCodeTexts } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
-import { OperatorNotice, LoadingOrFailed, StaleNotice } from '@ank/shared/player';
+import { LoadingOrFailed, OperatorNotice, StaleNotice } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { toast } from '@ank/shared/toast';
 import { ToastHost } from '@ank/shared/toast-host';

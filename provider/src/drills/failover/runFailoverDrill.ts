@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type BidDiscrepancies, countBidDiscrepancies } from './bidDiscrepancies';
 import { pollUntilAnswered } from './clusterDaemons';
 import { ALL_CLUSTER_FAULTS } from './clusterFaults';
+import { startCountingBidsPlacedWithoutStandby } from './countBidsPlacedWithoutStandby';
 import { type DatabaseCluster, startDatabaseCluster } from './databaseCluster';
 import type { ClusterFault } from './databaseNodeFaults';
 import { type AcknowledgedBid, longestGapBetweenBidsSeconds, startDrillBidding } from './drillBidders';
 import { type DrillServersAndPlayers, startDrillServersAndPlayers } from './drillServersAndPlayers';
 import { readDatabaseTime, takeBaseBackup, withDatabaseRestoredTo } from './pointInTimeRestore';
-import { startCountingBidsPlacedWithoutStandby } from './countBidsPlacedWithoutStandby';
 
 export type FaultOutcome = BidDiscrepancies & {
   description: string;

@@ -12,10 +12,10 @@ import { type RunningServer, startServer } from '../../testing/providerProcess';
 import { newWorld, type World } from '../../testing/testWorld';
 import { countBidDiscrepancies } from './bidDiscrepancies';
 import { pollUntilAnswered, signalProcesses } from './clusterDaemons';
+import { startCountingBidsPlacedWithoutStandby } from './countBidsPlacedWithoutStandby';
 import { startDatabaseCluster } from './databaseCluster';
 import { buildDrillBid, longestGapBetweenBidsSeconds, startDrillBidding } from './drillBidders';
 import { openPollingPhones, POLL_INTERVAL_MS, quantileOf } from './pollingPhones';
-import { startCountingBidsPlacedWithoutStandby } from './countBidsPlacedWithoutStandby';
 
 const PLAYERS = 1000;
 const BIDDERS = 20;

@@ -43,7 +43,10 @@ describeInWorld('the keys of the house', 'postgres', {}, (world) => {
   };
   /** Tells whether somebody who knows the old key alone finds every root signed by the house. */
   const areRootsFollowed = async () => {
-    const known = await followKeyChanges([publicKeyBase64Of(old)], await readKeyChangesOfDrawChain(world().db));
+    const known = await followKeyChanges(
+      [publicKeyBase64Of(old)],
+      await readKeyChangesOfDrawChain(world().db),
+    );
     return (await listAuditRoots(world().db)).every((root) => isRootSignedByOneOf(root, known));
   };
 

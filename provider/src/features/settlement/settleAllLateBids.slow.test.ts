@@ -57,7 +57,10 @@ describeOnBothEngines('bids that commit late', {}, (world) => {
       'each line of a settled session is decided',
     ]);
     const stop = startBackgroundJobs(world().context);
-    await pollUntilTrue('a background job settles it', async () => (await readBalance(world(), person)) !== 80);
+    await pollUntilTrue(
+      'a background job settles it',
+      async () => (await readBalance(world(), person)) !== 80,
+    );
     await stop();
     assert.equal(await readBalance(world(), person), 80 + 95);
     assert.equal(await settleAllLateBids(world().context), 0);

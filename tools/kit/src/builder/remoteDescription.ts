@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFormatFaults } from '@ank/protocol/formats/faults';
 import { remoteDescription } from '@ank/protocol/formats/registry';
-import type { RemoteDescription, LocalizedText } from '@ank/protocol/registry';
+import type { LocalizedText, RemoteDescription } from '@ank/protocol/registry';
 import semver from 'semver';
 import { readJsonFile } from '../workspace/packages';
 

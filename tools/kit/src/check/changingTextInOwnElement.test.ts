@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { test } from 'node:test';
-import { type ForwardedProps, findChangingTextsWithoutOwnElement } from '../testing/findChangingTextsWithoutOwnElement';
+import {
+  type ForwardedProps,
+  findChangingTextsWithoutOwnElement,
+} from '../testing/findChangingTextsWithoutOwnElement';
 import { listSourceFiles } from '../workspace/listSourceFiles';
 import { ROOT } from '../workspace/packages';
 

@@ -6,7 +6,7 @@ import { BET_TYPES } from '@ank/protocol/bet-types';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { OPERATION_PATHS } from '@ank/protocol/operator/paths';
 import { OPERATION_REFUSAL_REASONS } from '@ank/protocol/operator/refusals';
-import type { RemoteDescription, LocalizedText } from '@ank/protocol/registry';
+import type { LocalizedText, RemoteDescription } from '@ank/protocol/registry';
 import { readGameWords } from '../builder/configs/gameWords';
 import { listSourceFiles } from '../workspace/listSourceFiles';
 import { allPackages, ROOT, readJsonFile } from '../workspace/packages';

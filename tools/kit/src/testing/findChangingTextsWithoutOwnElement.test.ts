@@ -1,7 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the samples are source text.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type ForwardedProps, findChangingTextsWithoutOwnElement } from './findChangingTextsWithoutOwnElement';
+import {
+  type ForwardedProps,
+  findChangingTextsWithoutOwnElement,
+} from './findChangingTextsWithoutOwnElement';
 
 const PASSED_ON: ForwardedProps = { Dialog: ['children'], Row: ['end'] };
 

@@ -201,7 +201,10 @@ const findUnwrappedProps = (
  * Returns, as "line: source", each text in JSX that can change, or that something can be put before, beside
  * siblings. What nothing in the file shows to be an element counts as text.
  */
-export const findChangingTextsWithoutOwnElement = (source: string, passedOn: ForwardedProps = {}): string[] => {
+export const findChangingTextsWithoutOwnElement = (
+  source: string,
+  passedOn: ForwardedProps = {},
+): string[] => {
   // Spans count bytes from the file's first token on: this one makes it the file's start.
   const bytes = Buffer.from(`;${source}`);
   const root = parseSync(bytes.toString(), { syntax: 'typescript', tsx: true }) as unknown as SyntaxNode;

@@ -1,4 +1,4 @@
-import type { RegisteredRemote, LocalizedText } from '@ank/protocol/registry';
+import type { LocalizedText, RegisteredRemote } from '@ank/protocol/registry';
 
 const keepEnglishOnly = ({ en }: LocalizedText): LocalizedText => ({ en });
 

@@ -1,6 +1,6 @@
 import type { StateShapes } from '@ank/protocol/registry';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import type { StateShapesAndVersionTexts, StateShapeReader } from './readStateShapes';
+import type { StateShapeReader, StateShapesAndVersionTexts } from './readStateShapes';
 
 const PLUGIN = 'VersionPlugin';
 
@@ -10,7 +10,8 @@ const shapesByCompilation = new WeakMap<Compilation, StateShapes>();
 export const stateShapesOfCompilation = (compilation: Compilation): StateShapes =>
   shapesByCompilation.get(compilation) ?? {};
 
-const joinVersionTexts = ({ textsByFile }: StateShapesAndVersionTexts): string => [...textsByFile.values()].join(' ');
+const joinVersionTexts = ({ textsByFile }: StateShapesAndVersionTexts): string =>
+  [...textsByFile.values()].join(' ');
 
 /**
  * Sets `__ANK_VERSION__` in each module: the version, and behind it the shapes of the slices and endpoints
