@@ -5,7 +5,7 @@ import { languageChosen, useLanguage } from '@ank/shared/texts';
 import { toast } from '@ank/shared/toast';
 import { Button } from '@ank/shared/ui';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
-import { type OwnSession, useRead, useSession, useWrite } from '../calls/deskHooks';
+import { type OwnSession, useReadOperation, useSession, useWriteOperation } from '../calls/deskHooks';
 import { FormError } from '../form/Form';
 import { useConfirmedOperation } from '../list/ConfirmOperationDialog';
 import { instantColumn, textColumn } from '../list/listView';
@@ -25,7 +25,7 @@ import { canUsePasskeys, usePasskeyCeremony } from './passkey';
 
 function AddPasskeyButton() {
   const t = useTexts();
-  const send = useWrite();
+  const send = useWriteOperation();
   const { fault, run, busy } = usePasskeyCeremony('passkey options', makePasskey, async (credential) => {
     const answer = await send('passkey add', { credential }, newKey());
     if ('data' in answer) toast.success(t('passkeyAdded'));
@@ -135,7 +135,7 @@ function PreferencesCard() {
 function OwnLogInCard({ minutes }: { minutes: number }) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
-  const send = useWrite();
+  const send = useWriteOperation();
   const removal = useConfirmedOperation<'passkey remove', { id: string }>({
     title: t('passkeyRemove'),
     operation: 'passkey remove',
@@ -146,7 +146,7 @@ function OwnLogInCard({ minutes }: { minutes: number }) {
   return (
     <SubjectCard title={t('logIn')}>
       <TitledGroup title={t('passkeys')} note={t('passkeysAre')}>
-        <WhenAnswered read={useRead('passkey list', {})}>
+        <WhenAnswered read={useReadOperation('passkey list', {})}>
           {({ passkeys }) =>
             passkeys.length > 0 ? (
               <WholeList

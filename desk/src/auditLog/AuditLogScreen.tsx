@@ -1,12 +1,12 @@
 import { Icon } from '@ank/shared/ui';
-import { useRead } from '../calls/deskHooks';
+import { useReadOperation } from '../calls/deskHooks';
 import { formatClockTime, formatIsoDay, isoDayInGameZone } from '../form/formatTime';
 import { instantColumn, verbatimColumn } from '../list/listView';
 import { PagedList } from '../list/PagedList';
 import { choicesOf } from '../parts/choiceFields';
 import { PersonName } from '../parts/PersonName';
 import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
-import { actorText, readOperationText } from '../reports/wireNameTexts';
+import { actorText, viewedDataText } from '../reports/wireNameTexts';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
 import styles from './AuditLog.module.css';
@@ -59,7 +59,7 @@ export default function AuditLogScreen() {
   /** Says that an operation began, or was refused; its end is an entry of its own. */
   const progressText = ({ state }: AuditLogRow) =>
     Object.hasOwn(STATES, state) ? ` (${t(STATES[state as keyof typeof STATES])})` : '';
-  const markets = useRead('market list', {}).data?.markets ?? [];
+  const markets = useReadOperation('market list', {}).data?.markets ?? [];
   /** The ids and names of the markets with a single draw a day, whose session says nothing. */
   const oneDraw = new Set(
     markets.flatMap(({ market_id, name, mode }) => (mode === 'main' ? [] : [market_id, name])),
@@ -107,7 +107,7 @@ export default function AuditLogScreen() {
             return (
               <span className={styles.said}>
                 <span aria-hidden="true" className={styles.icon}>
-                  <Icon name={iconOfEntry(line.action, readOperationText(t, line.action) !== '')} small />
+                  <Icon name={iconOfEntry(line.action, viewedDataText(t, line.action) !== '')} small />
                 </span>
                 <b>
                   <TextWithWordsNotToTranslate text={message} {...(line.name && { values: [line.name] })} />

@@ -60,7 +60,7 @@ const activityHeader = (): 'used' | 'waits' =>
   Date.now() - lastActivityAt < ACTIVE_WITHIN_MS ? 'used' : 'waits';
 
 /** Sends one request and returns the answer as it comes; rejects if there is none. */
-export const fetchDesk = <Name extends OperationName>(
+export const fetchDeskOperation = <Name extends OperationName>(
   name: Name,
   input: InputOf<Name>,
   { key, signal }: SendOptions,
@@ -89,7 +89,7 @@ export const callDesk = async <Name extends OperationName>(
   const limit = AbortSignal.timeout(name === 'report period' ? REPORT_TIMEOUT_MS : getConfig().callTimeoutMs);
   try {
     const signal = outer && 'any' in AbortSignal ? AbortSignal.any([outer, limit]) : limit;
-    const answer = await fetchDesk(name, input, { ...(key !== undefined && { key }), signal });
+    const answer = await fetchDeskOperation(name, input, { ...(key !== undefined && { key }), signal });
     recordNetworkResult(true, beganAt);
     learnTimeFrom(answer);
     const read = readAnswer(await answer.text());

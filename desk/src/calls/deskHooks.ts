@@ -48,7 +48,7 @@ const NOTHING = {};
  * `live` asks again, or every so many ms; with `always` also while nobody looks. Without an input nothing is
  * asked.
  */
-export const useRead = <Name extends ReadName>(
+export const useReadOperation = <Name extends ReadName>(
   name: Name,
   input: InputOf<Name> | undefined,
   { live = false }: { live?: boolean | number | 'always' } = {},
@@ -71,7 +71,7 @@ export const useRead = <Name extends ReadName>(
   };
 };
 
-export const useWrite = () => {
+export const useWriteOperation = () => {
   const dispatch = useDispatch();
   return async <Name extends WriteName>(
     name: Name,
@@ -97,7 +97,7 @@ export const useSession = (): ReadState<OwnSession> => {
   };
 };
 
-export const useMayDo = (neededRole: Exclude<Role, 'viewer'>): boolean => {
+export const useHasRole = (neededRole: Exclude<Role, 'viewer'>): boolean => {
   const role = useSession().data?.operator.role;
   return role === neededRole || role === 'admin';
 };

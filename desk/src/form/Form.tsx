@@ -6,7 +6,7 @@ import { toast } from '@ank/shared/toast';
 import { Button, Icon } from '@ank/shared/ui';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { errorMessageFor } from '../calls/callDesk';
-import { type InputOf, type OutputOf, useWrite } from '../calls/deskHooks';
+import { type InputOf, type OutputOf, useWriteOperation } from '../calls/deskHooks';
 import { SidePanel } from '../parts/SidePanel';
 import { useTexts } from '../texts';
 import styles from './form.module.css';
@@ -68,7 +68,7 @@ export const useDeskForm = <Name extends WriteName, Field extends string>({
   onClose,
 }: Options<Name, Field>) => {
   const t = useTexts();
-  const send = useWrite();
+  const send = useWriteOperation();
   const draft = `desk.${operation}.${of}`;
   const form = useForm<Field>({
     initial,

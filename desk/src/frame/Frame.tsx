@@ -10,7 +10,7 @@ import { Link, useLocation } from '@ank/shared/router';
 import { Banner, Icon, IconButton, Mark } from '@ank/shared/ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { type OwnSession, useRead } from '../calls/deskHooks';
+import { type OwnSession, useReadOperation } from '../calls/deskHooks';
 import { PageActionsSlot } from '../parts/PageActions';
 import { WaitingSkeleton } from '../parts/WhenAnswered';
 import { playChime } from '../preferences/alertSound';
@@ -26,7 +26,7 @@ import { UnknownPage } from './UnknownPage';
 
 /** Something new rings, also in a hidden tab. */
 const usePendingCountsAndChime = () => {
-  const { data } = useRead('tonight', {}, { live: 'always' });
+  const { data } = useReadOperation('tonight', {}, { live: 'always' });
   const known = useRef<SeenMarks>(undefined);
   useEffect(() => {
     if (!data) return;

@@ -2,7 +2,7 @@ import { newKey } from '@ank/shared/forms';
 import { Link, useLocation } from '@ank/shared/router';
 import { Drawer, Icon } from '@ank/shared/ui';
 import { Fragment, useState } from 'react';
-import { type OwnSession, useWrite } from '../calls/deskHooks';
+import { type OwnSession, useWriteOperation } from '../calls/deskHooks';
 import { SoundSwitch } from '../preferences/SoundSwitch';
 import { useTexts } from '../texts';
 import { ACCOUNT_SCREEN, findDeskScreenAt, MENU_GROUPS, MENU_SCREENS } from './deskScreens';
@@ -38,7 +38,7 @@ type MenuProps = { waiting: PendingCounts; operator: OwnSession['operator'] };
 /** Every page, in groups; at the foot the operator's own account, the switches and the way out. */
 function FullMenu({ waiting, operator, onGo }: MenuProps & Pick<LinksProps, 'onGo'>) {
   const t = useTexts();
-  const send = useWrite();
+  const send = useWriteOperation();
   const isAtAccount = findDeskScreenAt(useLocation().pathname)?.path === ACCOUNT_SCREEN.path;
   const { name, role } = operator;
   return (

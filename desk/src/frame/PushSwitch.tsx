@@ -10,7 +10,7 @@ import { useLanguage } from '@ank/shared/texts';
 import { toast } from '@ank/shared/toast';
 import { useEffect, useState } from 'react';
 import { errorMessageFor } from '../calls/callDesk';
-import { useRead, useWrite } from '../calls/deskHooks';
+import { useReadOperation, useWriteOperation } from '../calls/deskHooks';
 import { LANGUAGES } from '../parts/languages';
 import { useTexts } from '../texts';
 
@@ -30,8 +30,8 @@ export function PushSwitch() {
   const t = useTexts();
   const chosen = useLanguage();
   const language = LANGUAGES.find(({ value }) => value === chosen)?.value ?? 'en';
-  const { data } = useRead('push state', {});
-  const send = useWrite();
+  const { data } = useReadOperation('push state', {});
+  const send = useWriteOperation();
   const [endpoint, setEndpoint] = useState<string>();
   const key = data?.key;
   const registration = data?.told.find((listed) => listed.endpoint === endpoint);

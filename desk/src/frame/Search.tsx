@@ -4,7 +4,7 @@ import { useNavigate } from '@ank/shared/router';
 import { cx, Field, formatPoints } from '@ank/shared/ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { errorMessageFor } from '../calls/callDesk';
-import { type OutputOf, useRead } from '../calls/deskHooks';
+import { type OutputOf, useReadOperation } from '../calls/deskHooks';
 import { formatDayAndClock } from '../form/formatTime';
 import { SITE_PAGES } from '../form/settingForms';
 import { useDeskPageShortcuts } from '../form/useDeskPageShortcuts';
@@ -68,7 +68,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
   const [isEntered, setEntered] = useState(false);
   const search = typed.trim();
   const settled = useDebouncedText(search);
-  const read = useRead('find', settled.length < LEAST ? undefined : { search: settled });
+  const read = useReadOperation('find', settled.length < LEAST ? undefined : { search: settled });
   const matches = search.length < LEAST ? [] : settled === search ? read.data?.found : undefined;
   const rows = matches ? [...matches.map((row) => resultRowOf(t, row)), ...findScreenRows(t, search)] : [];
   const chosen = rows[Math.min(at, rows.length - 1)];

@@ -122,6 +122,6 @@ type ReadProps<Of extends string, Row> = Omit<Props<NoInfer<Row>>, 'rows'> & {
   of: Of;
 };
 
-export function WholeListOfRead<Of extends string, Row>({ read, of, ...list }: ReadProps<Of, Row>) {
+export function WholeListWhenAnswered<Of extends string, Row>({ read, of, ...list }: ReadProps<Of, Row>) {
   return <WhenAnswered read={read}>{(answer) => <WholeList {...list} rows={answer[of]} />}</WhenAnswered>;
 }

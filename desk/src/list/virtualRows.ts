@@ -1,7 +1,13 @@
 import { LIST_ROW_FIELDS, type ListName } from '@ank/protocol/operator/paths';
 import { useVirtualRows } from '@ank/shared/lists';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type InputOf, type OutputOf, type ReadState, type RowOf, useRead } from '../calls/deskHooks';
+import {
+  type InputOf,
+  type OutputOf,
+  type ReadState,
+  type RowOf,
+  useReadOperation,
+} from '../calls/deskHooks';
 
 export type VirtualRows<Row> = {
   total: number;
@@ -34,8 +40,10 @@ export const useChunkedRows = <Name extends ListName>(
       skip: String(stretch * CHUNK_ROWS),
       limit: String(CHUNK_ROWS),
     }) as InputOf<Name>;
-  const reading = useRead(list, inputOf(seen.first), { live });
-  const otherReading = useRead(list, seen.last === seen.first ? undefined : inputOf(seen.last), { live });
+  const reading = useReadOperation(list, inputOf(seen.first), { live });
+  const otherReading = useReadOperation(list, seen.last === seen.first ? undefined : inputOf(seen.last), {
+    live,
+  });
   const now = reading.data?.total ?? otherReading.data?.total;
   useEffect(() => {
     if (now !== undefined) setKnown({ request: requestJson, total: now });

@@ -5,7 +5,7 @@ import { Banner, Button, Card, Field, Mark, PasswordField } from '@ank/shared/ui
 import { useEffect, useState } from 'react';
 import { canUsePasskeys, usePasskeyCeremony } from '../account/passkey';
 import { callDesk, errorMessageFor } from '../calls/callDesk';
-import { type OutputOf, useWrite } from '../calls/deskHooks';
+import { type OutputOf, useWriteOperation } from '../calls/deskHooks';
 import { FormError, PageForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
 import { LanguageChoice } from '../frame/LanguageChoice';
@@ -80,7 +80,7 @@ const PARTS = { name: 'operatorName', password: 'password', otpauth: 'codeSecret
 
 function PasskeyLogInButton() {
   const t = useTexts();
-  const send = useWrite();
+  const send = useWriteOperation();
   const { fault, run, busy } = usePasskeyCeremony('log-in options', showPasskey, (credential) =>
     send('log in by passkey', { credential }, ''),
   );
@@ -114,7 +114,7 @@ const findSixDigitCode = (typed: string): string => {
 /** Name, password and code go together: which was wrong is not told. */
 function LogInForm() {
   const t = useTexts();
-  const send = useWrite();
+  const send = useWriteOperation();
   const form = useForm({
     initial: { name: '', password: '', code: '' },
     draft: 'desk.login',

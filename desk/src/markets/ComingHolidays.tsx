@@ -2,7 +2,7 @@ import { Link } from '@ank/shared/router';
 import { useLanguage } from '@ank/shared/texts';
 import { Button } from '@ank/shared/ui';
 import { useState } from 'react';
-import { type OutputOf, useMayDo, useRead } from '../calls/deskHooks';
+import { type OutputOf, useHasRole, useReadOperation } from '../calls/deskHooks';
 import { FormDialog, useDeskForm } from '../form/Form';
 import { formatIsoDay } from '../form/formatTime';
 import { Select } from '../parts/choiceFields';
@@ -71,9 +71,9 @@ export function ComingHolidays() {
   const t = useTexts();
   const language = useLanguage();
   const tSetup = useOccasionalTexts();
-  const isAdmin = useMayDo('admin');
+  const isAdmin = useHasRole('admin');
   const [takenBack, setTakenBack] = useState<Holiday>();
-  const read = useRead('calendar', {}, { live: 60_000 });
+  const read = useReadOperation('calendar', {}, { live: 60_000 });
   const planned = (
     <Link to="/proposals" className={styles.link}>
       {t('calendarHere')}

@@ -5,11 +5,11 @@ import { useLanguage } from '@ank/shared/texts';
 import { Button, cx, formatPoints, Icon } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type OutputOf, type ReadState, useMayDo, useRead } from '../calls/deskHooks';
+import { type OutputOf, type ReadState, useHasRole, useReadOperation } from '../calls/deskHooks';
 import { DAY_MS, formatClockTime, isoDayInGameZone } from '../form/formatTime';
 import card from '../list/CardLine.module.css';
 import { textColumn } from '../list/listView';
-import { WholeListOfRead } from '../list/WholeList';
+import { WholeListWhenAnswered } from '../list/WholeList';
 import { choicesOf } from '../parts/choiceFields';
 import { Pill } from '../parts/Pill';
 import { TabLinks } from '../parts/TabLinks';
@@ -26,10 +26,10 @@ import { ReadOnlyMarketPanel } from './ReadOnlyMarketPanel';
 /** The markets, and for whoever may set them the holidays, as two tabs. */
 export default function MarketsScreen() {
   const t = useTexts();
-  const isAdmin = useMayDo('admin');
+  const isAdmin = useHasRole('admin');
   const requestedTab = useSearchParams()[0].get('tab');
   const isHolidays = isAdmin && requestedTab === 'holidays';
-  const read = useRead('market list', {});
+  const read = useReadOperation('market list', {});
   const tabs = [
     { to: '/markets', name: t('markets'), isCurrent: !isHolidays },
     { to: '/markets?tab=holidays', name: t('holidays'), isCurrent: isHolidays },
@@ -102,14 +102,14 @@ function MarketList({ read, isAdmin }: ListProps) {
       .map((day) => dayName(day, language))
       .join(', ');
   // Another person may be refused what is staked: the column then stays empty.
-  const risk = useRead('risk', {}, { live: 60_000 }).data;
+  const risk = useReadOperation('risk', {}, { live: 60_000 }).data;
   const stakedOn = ({ market_id }: Market): number =>
     (risk?.draws ?? []).reduce((sum, { market, staked }) => (market === market_id ? sum + staked : sum), 0);
   const now = useNow(60_000);
   const [date, dayBefore] = [isoDayInGameZone(now), isoDayInGameZone(now - DAY_MS)];
-  const today = useRead('result list', { date }).data?.draws;
+  const today = useReadOperation('result list', { date }).data?.draws;
   // A Close after midnight is still to come then, of the draw of the day before.
-  const before = useRead('result list', { date: dayBefore }).data?.draws;
+  const before = useReadOperation('result list', { date: dayBefore }).data?.draws;
   const items = today && listResultItems(today, now);
   const comingItems =
     today && before && listResultItems([...before, ...today], now).filter(({ state }) => state === 'early');
@@ -152,7 +152,7 @@ function MarketList({ read, isAdmin }: ListProps) {
   };
   return (
     <>
-      <WholeListOfRead
+      <WholeListWhenAnswered
         read={{ ...read, data: read.data && { ...read.data, markets: [...open, ...closed] } }}
         title="markets"
         isMain

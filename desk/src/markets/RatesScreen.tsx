@@ -2,7 +2,7 @@ import { parseDecimalAmountOrFault } from '@ank/protocol/amounts';
 import { MODES, type Mode } from '@ank/protocol/bet-types';
 import { Link, useLocation, useNavigate } from '@ank/shared/router';
 import { cx, Field, formatPoints } from '@ank/shared/ui';
-import { type OutputOf, useMayDo, useRead } from '../calls/deskHooks';
+import { type OutputOf, useHasRole, useReadOperation } from '../calls/deskHooks';
 import { amountFaultText } from '../form/amountFaultText';
 import { DateOrTimeField } from '../form/DateOrTimeField';
 import { PageForm, useDeskForm } from '../form/Form';
@@ -157,7 +157,7 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
 export default function RatesScreen() {
   const t = useTexts();
   const navigate = useNavigate();
-  const isAdmin = useMayDo('admin');
+  const isAdmin = useHasRole('admin');
   const requestedMode = new URLSearchParams(useLocation().search).get('mode');
   const mode = MODES.find((known) => known === requestedMode) ?? 'main';
   return (
@@ -168,7 +168,7 @@ export default function RatesScreen() {
         onChange={(chosen) => navigate(`/rates?mode=${chosen}`, { replace: true })}
       />
       {!isAdmin && <p>{t('onlyAdmin')}</p>}
-      <WhenAnswered read={useRead('rates show', { mode })}>
+      <WhenAnswered read={useReadOperation('rates show', { mode })}>
         {(shown) => (
           <div className={styles.wide}>
             <RatesForm key={mode} mode={mode} shown={shown} isAdmin={isAdmin} />

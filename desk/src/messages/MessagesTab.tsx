@@ -1,10 +1,10 @@
 import { Fragment, useState } from 'react';
-import { type OutputOf, useRead } from '../calls/deskHooks';
+import { type OutputOf, useReadOperation } from '../calls/deskHooks';
 import { formatDayAndClockOmittingThisYear } from '../form/formatTime';
 import card from '../list/CardLine.module.css';
 import { useConfirmedOperation } from '../list/ConfirmOperationDialog';
 import { instantColumn, textColumn, verbatimColumn } from '../list/listView';
-import { WholeListOfRead } from '../list/WholeList';
+import { WholeListWhenAnswered } from '../list/WholeList';
 import { LANGUAGES, type Language } from '../parts/languages';
 import { TitledPart } from '../parts/TitledPart';
 import { actorText } from '../reports/wireNameTexts';
@@ -59,8 +59,8 @@ export function MessagesTab({ isAdmin }: { isAdmin: boolean }) {
       {isAdmin && <NewMessageWithPreview />}
       <div className={setup.titledList}>
         <TitledPart title={tSetup('sentBefore')}>
-          <WholeListOfRead
-            read={useRead('message list', {})}
+          <WholeListWhenAnswered
+            read={useReadOperation('message list', {})}
             title="messages"
             of="messages"
             keyOf={({ id }) => id}

@@ -1,7 +1,7 @@
 import { useNow } from '@ank/shared/clock';
 import { Button, Icon } from '@ank/shared/ui';
 import { type ReactNode, useId, useState } from 'react';
-import { useMayDo, useRead } from '../calls/deskHooks';
+import { useHasRole, useReadOperation } from '../calls/deskHooks';
 import {
   formatClockTime,
   formatDayAndClock,
@@ -178,11 +178,11 @@ function DeviceGroupRow({ group, hasNetworks, endButton }: GroupProps) {
 export function PlayerDevices({ mobile }: { mobile: string }) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
-  const isAdmin = useMayDo('admin');
+  const isAdmin = useHasRole('admin');
   const nameOf = ({ device }: Device) => device || t('unknownDevice');
-  const story = useRead('player story', { mobile, status: 'others', limit: '200' });
+  const story = useReadOperation('player story', { mobile, status: 'others', limit: '200' });
   // The player's own newest act tells when they were last seen, where no log-in is on record.
-  const newest = useRead('player story', { mobile, limit: '50' });
+  const newest = useReadOperation('player story', { mobile, limit: '50' });
   const seen = newest.data?.story.find(({ by }) => by === 'player');
   const ending = useConfirmedOperation<'player end device', Device>({
     title: t('log out'),
@@ -193,7 +193,7 @@ export function PlayerDevices({ mobile }: { mobile: string }) {
   });
   return (
     <SubjectCard title={tSetup('logIns')}>
-      <WhenAnswered read={useRead('player devices', { mobile })}>
+      <WhenAnswered read={useReadOperation('player devices', { mobile })}>
         {({ devices }) => {
           const before = listEndedLogIns(story.data?.story ?? [], devices, formatDayAndClock);
           const groups = groupDevices(devices, before);

@@ -1,7 +1,7 @@
 import { Link } from '@ank/shared/router';
 import { Button, Icon } from '@ank/shared/ui';
 import { useId, useState } from 'react';
-import { useMayDo } from '../calls/deskHooks';
+import { useHasRole } from '../calls/deskHooks';
 import { formatIsoDay, isoDayInGameZone } from '../form/formatTime';
 import { CopyableText } from '../parts/CopyableText';
 import { Pill } from '../parts/Pill';
@@ -23,7 +23,7 @@ type Props = {
 export function PlayerHead({ player, isAdmin, actionsPlace }: Props) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
-  const isCashier = useMayDo('cashier');
+  const isCashier = useHasRole('cashier');
   const [isAdjusting, setAdjusting] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -1,6 +1,6 @@
 import { Link } from '@ank/shared/router';
 import { formatPoints } from '@ank/shared/ui';
-import { type OutputOf, useRead } from '../calls/deskHooks';
+import { type OutputOf, useReadOperation } from '../calls/deskHooks';
 import { formatDayAndClock, formatDayAndClockOmittingThisYear } from '../form/formatTime';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
@@ -82,7 +82,7 @@ export function LimitsSetByPlayer({ mobile }: { mobile: string }) {
   const tSetup = useOccasionalTexts();
   return (
     <SubjectCard title={tSetup('setByPlayer')} note={tSetup('setByPlayerNote')}>
-      <WhenAnswered read={useRead('player play', { mobile })}>
+      <WhenAnswered read={useReadOperation('player play', { mobile })}>
         {({ limits, break: rest, exclusion }) => {
           if (limits.length === 0 && !rest && !exclusion)
             return <p className={styles.noneSet}>{tSetup('noneSet')}</p>;
@@ -127,7 +127,7 @@ const CARDS = [
 function SiteLimitUsageCards({ mobile }: { mobile: string }) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
-  const read = useRead('player limits', { mobile });
+  const read = useReadOperation('player limits', { mobile });
   return CARDS.map(({ title, note, rows }) => (
     <SubjectCard
       key={title}

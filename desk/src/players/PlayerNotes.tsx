@@ -1,6 +1,6 @@
 import { Button, cx } from '@ank/shared/ui';
 import { useState } from 'react';
-import { useMayDo, useRead } from '../calls/deskHooks';
+import { useHasRole, useReadOperation } from '../calls/deskHooks';
 import { formatDayAndClock } from '../form/formatTime';
 import { SendMessageForm } from '../messages/SendMessageForm';
 import { EmptyState } from '../parts/EmptyState';
@@ -24,7 +24,7 @@ function NotesTimeline({ mobile }: { mobile: string }) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
   return (
-    <WhenAnswered read={useRead('player story', { mobile, status: 'notes', limit: MOST })}>
+    <WhenAnswered read={useReadOperation('player story', { mobile, status: 'notes', limit: MOST })}>
       {({ story }) =>
         story.length === 0 ? (
           <EmptyState isInCard icon="info" title={tSetup('noNotes')} hint={tSetup('noNotesHint')} />
@@ -51,8 +51,8 @@ function NotesTimeline({ mobile }: { mobile: string }) {
 /** Lists what staff wrote about a player, newest first; an admin writes to the player from here. */
 export function PlayerNotes({ player: { mobile, name } }: { player: Player }) {
   const t = useTexts();
-  const isAdmin = useMayDo('admin');
-  const isCashier = useMayDo('cashier');
+  const isAdmin = useHasRole('admin');
+  const isCashier = useHasRole('cashier');
   const [isWriting, setWriting] = useState(false);
   const close = () => setWriting(false);
   return (

@@ -1,7 +1,7 @@
 import { isPhone, plainPhone } from '@ank/shared/code-step';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useMayDo, useRead } from '../calls/deskHooks';
+import { useHasRole, useReadOperation } from '../calls/deskHooks';
 import { PageActionsSlot } from '../parts/PageActions';
 import { TabLinks } from '../parts/TabLinks';
 import { WhenAnswered } from '../parts/WhenAnswered';
@@ -43,7 +43,7 @@ export default function PlayerScreen() {
   // An address that somebody wrote down or sent has the number in any of its forms.
   const mobile = isPhone(plainPhone(written)) ? plainPhone(written) : written;
   const [params] = useSearchParams();
-  const isAdmin = useMayDo('admin');
+  const isAdmin = useHasRole('admin');
   const [actionsPlace, setActionsPlace] = useState<HTMLElement | null>(null);
   const open = parseTab(params.get('tab'));
   const tabs = (Object.keys(TABS) as Tab[]).map((tab) => ({
@@ -52,7 +52,7 @@ export default function PlayerScreen() {
     isCurrent: tab === open,
   }));
   return (
-    <WhenAnswered read={useRead('player show', { mobile }, { live: true })}>
+    <WhenAnswered read={useReadOperation('player show', { mobile }, { live: true })}>
       {({ player }) => (
         <>
           <PlayerHead player={player} isAdmin={isAdmin} actionsPlace={setActionsPlace} />

@@ -1,5 +1,5 @@
 import { describeEntryWithoutActor } from '../auditLog/describeEntry';
-import { useRead } from '../calls/deskHooks';
+import { useReadOperation } from '../calls/deskHooks';
 import { formatDayAndClock } from '../form/formatTime';
 import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import { TitledPart } from '../parts/TitledPart';
@@ -12,7 +12,7 @@ import styles from './Proposals.module.css';
 export function LastDecidedProposals() {
   const t = useTexts();
   const tWork = useWorkPageTexts();
-  const { data } = useRead('report trail', { search: 'proposal decide', limit: '5' });
+  const { data } = useReadOperation('report trail', { search: 'proposal decide', limit: '5' });
   const decided = data?.trail.filter(({ action }) => action === 'proposal decide') ?? [];
   if (decided.length === 0) return null;
   return (

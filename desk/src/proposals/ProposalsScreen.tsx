@@ -3,7 +3,7 @@ import { Warning } from '@ank/shared/controls';
 import { Link } from '@ank/shared/router';
 import { Button, ButtonLink } from '@ank/shared/ui';
 import { type ComponentProps, useState } from 'react';
-import { type OutputOf, useMayDo, useRead } from '../calls/deskHooks';
+import { type OutputOf, useHasRole, useReadOperation } from '../calls/deskHooks';
 import { formatDayAndClock, formatIsoDay } from '../form/formatTime';
 import { TimeSince } from '../form/TimeSince';
 import { ConfirmOperationDialog } from '../list/ConfirmOperationDialog';
@@ -98,14 +98,14 @@ function DecisionButtons({
 export default function ProposalsScreen() {
   const t = useTexts();
   const tWork = useWorkPageTexts();
-  const isAdmin = useMayDo('admin');
+  const isAdmin = useHasRole('admin');
   const [chosenAction, setChosenAction] = useState<DecisionAction>();
-  const calendar = useRead('calendar', {}, { live: 60_000 });
+  const calendar = useReadOperation('calendar', {}, { live: 60_000 });
   const coming = calendar.data?.coming ?? [];
   const sortByEffectiveFrom = <Row extends { from: string }>(rows: readonly Row[]): Row[] =>
     [...rows].sort((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)));
   return (
-    <WhenAnswered read={useRead('proposal list', {}, { live: true })}>
+    <WhenAnswered read={useReadOperation('proposal list', {}, { live: true })}>
       {({ alone, proposals }) => (
         <>
           {alone && <Warning>{t('aloneHere')}</Warning>}

@@ -3,7 +3,7 @@ import { newKey } from '@ank/shared/forms';
 import { Field } from '@ank/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { callDesk } from '../calls/callDesk';
-import { useRead, useSession } from '../calls/deskHooks';
+import { useReadOperation, useSession } from '../calls/deskHooks';
 import { FormDialog, useDeskForm } from '../form/Form';
 import { formatDayAndClock } from '../form/formatTime';
 import { TimeSince } from '../form/TimeSince';
@@ -27,7 +27,7 @@ function ReferenceInUseWarning({ typed, of }: { typed: string; of: QueuedRequest
   const t = useTexts();
   const settled = useDebouncedText(typed.trim(), '');
   const isWhole = /[\p{L}\p{N}]/u.test(settled);
-  const { data } = useRead('deposit reference', isWhole ? { proof: settled } : undefined);
+  const { data } = useReadOperation('deposit reference', isWhole ? { proof: settled } : undefined);
   if (!data?.taken) return null;
   const { number, amount, mobile, created_at } = data.taken;
   // An approval whose answer was lost has given this deposit the reference.

@@ -1,14 +1,14 @@
 import { Dialog, DialogActions } from '@ank/shared/controls';
 import { Button } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
-import { fetchDesk } from '../calls/callDesk';
+import { fetchDeskOperation } from '../calls/callDesk';
 import { readAsDataUrl } from '../parts/readAsDataUrl';
 import { useTexts } from '../texts';
 import styles from './DepositScreenshot.module.css';
 
 /** Reads a screenshot, which only the desk gets. */
 const fetchScreenshot = async (id: string, signal: AbortSignal): Promise<string> => {
-  const answer = await fetchDesk('deposit screenshot', { id }, { signal });
+  const answer = await fetchDeskOperation('deposit screenshot', { id }, { signal });
   if (!answer.ok) throw new Error(String(answer.status));
   return readAsDataUrl(await answer.blob());
 };

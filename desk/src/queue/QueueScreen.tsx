@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@ank/shared/router';
 import { ButtonLink, cx } from '@ank/shared/ui';
 import { useState } from 'react';
-import { useMayDo, useSession } from '../calls/deskHooks';
+import { useHasRole, useSession } from '../calls/deskHooks';
 import { instantColumn, type ListColumn, pointsColumn, textColumn } from '../list/listView';
 import { PagedList } from '../list/PagedList';
 import { choicesOf } from '../parts/choiceFields';
@@ -46,7 +46,7 @@ export default function QueueScreen() {
   const { data: session } = useSession();
   const [chosen, setChosen] = useState<ChosenDecision>();
   const columns = useQueueColumns(kind);
-  const may = useMayDo('cashier');
+  const may = useHasRole('cashier');
   return (
     <>
       <PagedList

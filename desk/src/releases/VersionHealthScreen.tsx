@@ -1,4 +1,4 @@
-import { useRead } from '../calls/deskHooks';
+import { useReadOperation } from '../calls/deskHooks';
 import card from '../list/CardLine.module.css';
 import { dayColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
@@ -166,7 +166,7 @@ const groupByAppPart = (versions: readonly ReleasedVersion[]): AppPart[] => {
 /** How each version of the app's parts fares on players' phones. */
 export default function VersionHealthScreen() {
   return (
-    <WhenAnswered read={useRead('report loads', {})}>
+    <WhenAnswered read={useReadOperation('report loads', {})}>
       {({ loads }) => {
         if (loads.length === 0) return <StepsWhenNothingIsReported />;
         const versions = summarizeLoadsByVersion(loads);

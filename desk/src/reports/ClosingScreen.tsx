@@ -1,7 +1,7 @@
 import { useNow } from '@ank/shared/clock';
 import { Button, cx, formatPoints } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
-import { type OutputOf, useMayDo, useRead } from '../calls/deskHooks';
+import { type OutputOf, useHasRole, useReadOperation } from '../calls/deskHooks';
 import { DateOrTimeField } from '../form/DateOrTimeField';
 import formStyles from '../form/form.module.css';
 import {
@@ -203,9 +203,9 @@ export default function ClosingScreen() {
   const [chosen, setChosen] = useState('');
   const [asks, setAsks] = useState(false);
   const date = chosen || gameEveningDayOf(now);
-  const may = useMayDo('cashier');
+  const may = useHasRole('cashier');
   const isOver = date < isoDayInGameZone(now);
-  const read = useRead('report daily', { date });
+  const read = useReadOperation('report daily', { date });
   return (
     <>
       <p className={styles.title}>

@@ -2,7 +2,7 @@ import { useNow } from '@ank/shared/clock';
 import { Link } from '@ank/shared/router';
 import { ButtonLink, cx, formatPoints, Icon, IconButton } from '@ank/shared/ui';
 import { useState } from 'react';
-import { type OutputOf, useRead } from '../calls/deskHooks';
+import { type OutputOf, useReadOperation } from '../calls/deskHooks';
 import type { BarChartProps } from '../charts/BarChart';
 import { ChartWithTable } from '../charts/ChartWithTable';
 import styles from '../charts/ChartWithTable.module.css';
@@ -10,7 +10,7 @@ import { DateOrTimeField } from '../form/DateOrTimeField';
 import { type DayOrMonth, firstAndLastDayOf, formatIsoDay, gameEveningDayOf } from '../form/formatTime';
 import card from '../list/CardLine.module.css';
 import { dayColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
-import { WholeList, WholeListOfRead } from '../list/WholeList';
+import { WholeList, WholeListWhenAnswered } from '../list/WholeList';
 import { ChipChoice, choicesOf, Select } from '../parts/choiceFields';
 import { EmptyState } from '../parts/EmptyState';
 import labels from '../parts/hiddenLabels.module.css';
@@ -91,8 +91,8 @@ function PossibleCollusionList({ from, to, name }: { from: string; to: string; n
   const tWork = useWorkPageTexts();
   return (
     <SubjectCard title={t('rings')} note={t('ringsAre')}>
-      <WholeListOfRead
-        read={useRead('report rings', { from, to })}
+      <WholeListWhenAnswered
+        read={useReadOperation('report rings', { from, to })}
         title="rings"
         file={name}
         of="rings"
@@ -129,7 +129,7 @@ export default function ReportsScreen() {
   const isDay = period === 'day';
   const { from, to } = firstAndLastDayOf(period, date);
   const { from: beforeFrom, to: beforeTo } = firstAndLastDayOf(period, shiftPeriod(period, date, -1));
-  const before = useRead('report period', { from: beforeFrom, to: beforeTo }).data;
+  const before = useReadOperation('report period', { from: beforeFrom, to: beforeTo }).data;
   const nameOf = (account: string): string =>
     account === 'wallet' ? tSetup('playerWallets') : accountText(t, account);
   const file = (name: string) => `${name}-${isDay ? date : from.slice(0, 7)}`;
@@ -173,7 +173,7 @@ export default function ReportsScreen() {
           {t('closing')}
         </ButtonLink>
       </PageActions>
-      <WhenAnswered read={useRead('report period', { from, to })}>
+      <WhenAnswered read={useReadOperation('report period', { from, to })}>
         {({ games, types, days, hours, money, wallets, held }) => {
           const room = Math.min(MOST, Math.max(games.length, types.length));
           return (

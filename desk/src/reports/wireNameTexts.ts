@@ -151,13 +151,13 @@ export const movementKindText = makeNameTranslator(MOVEMENT_TEXTS);
 export const accountText = makeNameTranslator(ACCOUNTS);
 export const fieldText = makeNameTranslator(FIELDS);
 export const queueText = (t: Texts, kind: keyof typeof QUEUES): string => t(QUEUES[kind]);
-/** Returns what a read showed, or '' for a write. */
-export const readOperationText = (t: Texts, name: string): string =>
+/** Returns the name of the data that a read operation showed, or '' for a write. */
+export const viewedDataText = (t: Texts, name: string): string =>
   hasOwnName(READ_OPERATION_TEXTS, name) ? makeNameTranslator(READ_OPERATION_TEXTS)(t, name) : '';
 /** Returns the name of the setting that `set` changes. */
 export const settingText = (t: Texts, name: string): string => t(name.replace(/^set /, '') as Named<Own>);
 export const operationText = (t: Texts, name: string): string => {
-  const seen = readOperationText(t, name);
+  const seen = viewedDataText(t, name);
   if (seen) return t('looked', { what: seen });
   if (hasOwnName(DECISIONS, name)) return makeNameTranslator(DECISIONS)(t, name);
   return settingText(t, name);

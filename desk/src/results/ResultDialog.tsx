@@ -5,7 +5,7 @@ import { Dialog, Facts, Warning } from '@ank/shared/controls';
 import { toast } from '@ank/shared/toast';
 import { Button, Field, formatPoints, IconButton } from '@ank/shared/ui';
 import { errorMessageFor } from '../calls/callDesk';
-import { type OutputOf, useMayDo, useRead } from '../calls/deskHooks';
+import { type OutputOf, useHasRole, useReadOperation } from '../calls/deskHooks';
 import { FormError, PageForm, useDeskForm } from '../form/Form';
 import { computeTimeSince, formatClockTime, formatDayAndClock } from '../form/formatTime';
 import { KeyFigures } from '../parts/KeyFigures';
@@ -31,7 +31,7 @@ type BackProps = {
 
 function RevokeOrCallOffForm({ item, way, where, onClose }: BackProps) {
   const t = useTexts();
-  const { data } = useRead('result ways-back', where);
+  const { data } = useReadOperation('result ways-back', where);
   const isDeclared = way === 'revoke';
   const { market, date } = where;
 
@@ -125,9 +125,9 @@ function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
 
 function DeclareForm({ item, where }: { item: ResultItem; where: ResultIdentifier }) {
   const t = useTexts();
-  const mayDeclare = useMayDo('results');
-  const { data, error } = useRead('result preview', where);
-  const { data: byType } = useRead('result payouts', where);
+  const mayDeclare = useHasRole('results');
+  const { data, error } = useReadOperation('result preview', where);
+  const { data: byType } = useReadOperation('result payouts', where);
   const form = useDeskForm({
     operation: 'result declare',
     initial: {},
@@ -179,7 +179,7 @@ function DeclareForm({ item, where }: { item: ResultItem; where: ResultIdentifie
 function DeclaredResult({ item, where }: { item: ResultItem; where: ResultIdentifier }) {
   const t = useTexts();
   const tWork = useWorkPageTexts();
-  const { data } = useRead('result ways-back', item.way === 'revoke' ? where : undefined);
+  const { data } = useReadOperation('result ways-back', item.way === 'revoke' ? where : undefined);
   const { mode, session, number } = item;
   const numbers =
     session === 'Close' ? { mode, open: null, close: number } : { mode, open: number, close: null };
@@ -254,7 +254,7 @@ type Props = {
 
 export function ResultDialog({ item, date, areStakesKnown = true, onClose }: Props) {
   const t = useTexts();
-  const mayDeclare = useMayDo('results');
+  const mayDeclare = useHasRole('results');
   const where: ResultIdentifier = { market: item.market, date, session: item.session };
   const { state } = item;
   const isPlayed = state !== 'off' && state !== 'void';

@@ -4,7 +4,7 @@ import { useNow } from '@ank/shared/clock';
 import { useLocation, useNavigate } from '@ank/shared/router';
 import { cx } from '@ank/shared/ui';
 import { type ReactNode, useId } from 'react';
-import { useRead } from '../calls/deskHooks';
+import { useReadOperation } from '../calls/deskHooks';
 import { DateOrTimeField } from '../form/DateOrTimeField';
 import { computeTimeSince, formatClockTime, isoDayInGameZone } from '../form/formatTime';
 import { instantColumn, type ListColumn, textColumn, verbatimColumn } from '../list/listView';
@@ -135,12 +135,12 @@ export default function ResultsScreen() {
   const { search } = useLocation();
   const now = useNow(1000);
   const params = new URLSearchParams(search);
-  const { data: tonight } = useRead('tonight', {}, { live: 'always' });
+  const { data: tonight } = useReadOperation('tonight', {}, { live: 'always' });
   const date =
     normalizeDigitsAndPunctuation(params.get('day') ?? '') ||
     defaultDayToDeclare(tonight?.due ?? [], isoDayInGameZone(now));
-  const read = useRead('result list', { date }, { live: true });
-  const risk = useRead('risk', {}, { live: true });
+  const read = useReadOperation('result list', { date }, { live: true });
+  const risk = useReadOperation('risk', {}, { live: true });
   const items = sortByUrgency(
     addStakesOfOpenDraws(listResultItems(read.data?.draws ?? [], now), risk.data?.draws ?? [], date),
   );

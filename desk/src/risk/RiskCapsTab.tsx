@@ -1,11 +1,11 @@
 import { Button, formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
-import { useRead } from '../calls/deskHooks';
+import { useReadOperation } from '../calls/deskHooks';
 import { formatIsoDay } from '../form/formatTime';
 import card from '../list/CardLine.module.css';
 import { useConfirmedOperation } from '../list/ConfirmOperationDialog';
 import { type ListColumn, verbatimColumn } from '../list/listView';
-import { WholeListOfRead } from '../list/WholeList';
+import { WholeListWhenAnswered } from '../list/WholeList';
 import { EmptyState } from '../parts/EmptyState';
 import { PageActions } from '../parts/PageActions';
 import { Pill } from '../parts/Pill';
@@ -44,7 +44,7 @@ export function RiskCapsTab({ isAdmin }: { isAdmin: boolean }) {
   const tWork = useWorkPageTexts();
   const tGame = useTranslateGameWord();
   const [opened, setOpened] = useState<RiskCap | 'new'>();
-  const markets = useRead('market list', {}).data?.markets ?? [];
+  const markets = useReadOperation('market list', {}).data?.markets ?? [];
   const marketNameOf = ({ market }: RiskCap): string =>
     markets.find(({ market_id }) => market_id === market)?.name ?? market;
   const betsOf = ({ betType, number }: RiskCap): string =>
@@ -88,12 +88,12 @@ export function RiskCapsTab({ isAdmin }: { isAdmin: boolean }) {
     </Button>
   );
   const close = () => setOpened(undefined);
-  const read = useRead('cap list', {});
+  const read = useReadOperation('cap list', {});
   return (
     <>
       {/* Without a cap the button stands where the page says that there is none. */}
       <PageActions>{read.data && read.data.caps.length > 0 && setButton}</PageActions>
-      <WholeListOfRead
+      <WholeListWhenAnswered
         read={read}
         title="caps"
         of="caps"

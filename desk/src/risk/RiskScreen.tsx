@@ -3,7 +3,7 @@ import { Button, Field, formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorMessageFor } from '../calls/callDesk';
-import { useMayDo, useRead } from '../calls/deskHooks';
+import { useHasRole, useReadOperation } from '../calls/deskHooks';
 import { formatIsoDay } from '../form/formatTime';
 import { Select } from '../parts/choiceFields';
 import { KeyFigures } from '../parts/KeyFigures';
@@ -33,7 +33,7 @@ function CostOfTriedResultCard({ draws }: { draws: RiskReport['draws'] }) {
   const [, open, close] = /^(\d{2,3})(?:-(\d{3}))?$/.exec(normalizeDigitsAndPunctuation(result)) ?? [];
   const query =
     draw && open ? { market: draw.market, date: draw.date, open, ...(close && { close }) } : undefined;
-  const { data, error } = useRead('risk if', query, { live: true });
+  const { data, error } = useReadOperation('risk if', query, { live: true });
   if (!place)
     return (
       <SubjectCard title={t('whatIf')} note={tWork('whatIfDoes')}>
@@ -84,7 +84,7 @@ const highestWorstCost = (draws: RiskReport['draws']): number =>
 /** Says that no balance is set, and leads whoever may set it to the field below. */
 function SiteBalanceNotSet() {
   const tSetup = useOccasionalTexts();
-  const isAdmin = useMayDo('admin');
+  const isAdmin = useHasRole('admin');
   return (
     <span className={styles.unset}>
       <span>{tSetup('notSet')}</span>{' '}
@@ -130,8 +130,8 @@ function RiskKeyFigures({ risk: { house, wallets, draws } }: { risk: RiskReport 
 
 export default function RiskScreen() {
   const t = useTexts();
-  const isAdmin = useMayDo('admin');
-  const read = useRead('risk', {}, { live: true });
+  const isAdmin = useHasRole('admin');
+  const read = useReadOperation('risk', {}, { live: true });
   const isCaps = useSearchParams()[0].get('tab') === 'caps';
   const tabs = [
     { to: '/risk', name: t('exposure'), isCurrent: !isCaps },

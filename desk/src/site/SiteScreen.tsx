@@ -3,7 +3,7 @@ import { groupPhoneNumber, toInternationalNumber } from '@ank/protocol/phones';
 import { useLocation } from '@ank/shared/router';
 import { Icon } from '@ank/shared/ui';
 import { useState } from 'react';
-import { useMayDo, useRead } from '../calls/deskHooks';
+import { useHasRole, useReadOperation } from '../calls/deskHooks';
 import { SITE_PAGES, type SiteSettings } from '../form/settingForms';
 import { type TypedTexts, textOrEnglish } from '../form/translatedFields';
 import { MessagesTab } from '../messages/MessagesTab';
@@ -230,7 +230,7 @@ const PAGES = {
 function SiteSettingsTab({ page, isAdmin }: { page: keyof typeof PAGES; isAdmin: boolean }) {
   const Page = PAGES[page];
   return (
-    <WhenAnswered read={useRead('settings show', {})}>
+    <WhenAnswered read={useReadOperation('settings show', {})}>
       {({ settings }) => (
         <SaveBar key={page} isReadOnly={!isAdmin}>
           <Page settings={settings} isAdmin={isAdmin} />
@@ -243,7 +243,7 @@ function SiteSettingsTab({ page, isAdmin }: { page: keyof typeof PAGES; isAdmin:
 /** Shows the settings of the site for its players, a tab for each subject; the first is that of the money. */
 export default function SiteScreen() {
   const t = useTexts();
-  const isAdmin = useMayDo('admin');
+  const isAdmin = useHasRole('admin');
   const { pathname } = useLocation();
   const here = SITE_PAGES.find(({ path }) => path === pathname) ?? SITE_PAGES[0];
   return (

@@ -2,7 +2,7 @@ import { newKey, useOneAtATime } from '@ank/shared/forms';
 import { Button } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
 import { errorMessageFor } from '../calls/callDesk';
-import { useRead, useWrite } from '../calls/deskHooks';
+import { useReadOperation, useWriteOperation } from '../calls/deskHooks';
 import { FormError, useDeskForm } from '../form/Form';
 import type { SiteSettings } from '../form/settingForms';
 import { Labelled } from '../parts/choiceFields';
@@ -18,7 +18,7 @@ const KEPT = '/api-media/';
 
 export function Picture({ address, alt }: { address: string; alt: string }) {
   const isKept = address.startsWith(KEPT);
-  const { data } = useRead('picture show', isKept ? { id: address.slice(KEPT.length) } : undefined);
+  const { data } = useReadOperation('picture show', isKept ? { id: address.slice(KEPT.length) } : undefined);
   if (!isKept) return <small className={styles.address}>{address}</small>;
   if (!data) return <span className={styles.picture} />;
   return <img className={styles.picture} src={`data:${data.type};base64,${data.base64}`} alt={alt} />;
@@ -39,7 +39,7 @@ type ChoiceProps = {
 
 export function PictureUpload({ kind, label, onKept }: ChoiceProps) {
   const t = useTexts();
-  const send = useWrite();
+  const send = useWriteOperation();
   const [fault, setFault] = useState<string>();
   /** The same file is always kept under the same name. */
   const [keep, busy] = useOneAtATime(async (file: File) => {

@@ -3,14 +3,14 @@ import type { Role } from '@ank/protocol/operator/fields';
 import { RadioGroup } from '@ank/shared/controls';
 import { Button, Field } from '@ank/shared/ui';
 import { useState } from 'react';
-import { type OutputOf, useMayDo, useRead, useSession } from '../calls/deskHooks';
+import { type OutputOf, useHasRole, useReadOperation, useSession } from '../calls/deskHooks';
 import { FormDialog, useDeskForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
 import { formatIsoDay, isoDayInGameZone } from '../form/formatTime';
 import card from '../list/CardLine.module.css';
 import { useConfirmedOperation } from '../list/ConfirmOperationDialog';
 import { instantColumn } from '../list/listView';
-import { WholeListOfRead } from '../list/WholeList';
+import { WholeListWhenAnswered } from '../list/WholeList';
 import { PageActions } from '../parts/PageActions';
 import { PersonName } from '../parts/PersonName';
 import { Pill } from '../parts/Pill';
@@ -110,10 +110,10 @@ export default function StaffScreen() {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
   const { data: session } = useSession();
-  const isAdmin = useMayDo('admin');
+  const isAdmin = useHasRole('admin');
   const [opened, setOpened] = useState<'add' | 'login'>();
   const close = () => setOpened(undefined);
-  const read = useRead('operator list', {});
+  const read = useReadOperation('operator list', {});
   const ending = useConfirmedOperation<'operator revoke', Person>({
     title: t('operator revoke'),
     operation: 'operator revoke',
@@ -131,7 +131,7 @@ export default function StaffScreen() {
           </Button>
         </PageActions>
       )}
-      <WholeListOfRead
+      <WholeListWhenAnswered
         read={read}
         title="staff"
         isMain

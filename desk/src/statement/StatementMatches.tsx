@@ -2,7 +2,7 @@ import { newKey } from '@ank/shared/forms';
 import { Button } from '@ank/shared/ui';
 import { useMemo, useRef, useState } from 'react';
 import { callDesk, errorMessageFor } from '../calls/callDesk';
-import { useMayDo, useRead } from '../calls/deskHooks';
+import { useHasRole, useReadOperation } from '../calls/deskHooks';
 import { FormError } from '../form/Form';
 import {
   DAY_MS,
@@ -93,12 +93,12 @@ type Row = ReturnType<typeof matchTableRowOf> & { match?: StatementMatch };
 /** Shows which lines of a statement agree with which deposits, and what a person has to decide. */
 export function StatementMatches({ statement: { lines, unread } }: { statement: BankStatement }) {
   const t = useTexts();
-  const may = useMayDo('cashier');
+  const may = useHasRole('cashier');
   const [chosen, setChosen] = useState<StatementMatch>();
   const first = Math.min(Date.now(), ...lines.map(({ day }) => Date.parse(day)));
   const from = new Date(first - BEFORE).toISOString().slice(0, 10);
-  const waiting = useRead('deposit list', { status: 'pending', all: 'yes' });
-  const credited = useRead('deposit list', { status: 'approved', from, all: 'yes' });
+  const waiting = useReadOperation('deposit list', { status: 'pending', all: 'yes' });
+  const credited = useReadOperation('deposit list', { status: 'approved', from, all: 'yes' });
   const { approveAll, outcome, left } = useApproveAll(() => {
     waiting.refetch();
     credited.refetch();

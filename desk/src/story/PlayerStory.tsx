@@ -6,7 +6,7 @@ import { getConfig } from '@ank/shared/config';
 import { Link } from '@ank/shared/router';
 import { Card, cx, formatPoints } from '@ank/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useRead } from '../calls/deskHooks';
+import { useReadOperation } from '../calls/deskHooks';
 import { formatClockTime, formatIsoDay, isoDayInGameZone } from '../form/formatTime';
 import card from '../list/CardLine.module.css';
 import { instantColumn, pointsColumn } from '../list/listView';
@@ -156,7 +156,10 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
   const tGame = useTranslateGameWord();
   const tSetup = useOccasionalTexts();
   const isMoney = of === 'money';
-  const known = useRead('player story', isMoney ? { mobile, status: 'money', limit: '200' } : undefined);
+  const known = useReadOperation(
+    'player story',
+    isMoney ? { mobile, status: 'money', limit: '200' } : undefined,
+  );
   const requests = latestStateByRequest(known.data?.story ?? []);
   const [opened, setOpened] = useState<readonly string[]>([]);
   const whatOf = ({ kind }: PlayerEvent) =>
@@ -327,7 +330,7 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
 
 export function StoryToReadToCaller({ mobile, name, mark }: { mobile: string; name: string; mark: string }) {
   const t = useTexts();
-  const read = useRead('player story', { mobile, search: mark, limit: '500' });
+  const read = useReadOperation('player story', { mobile, search: mark, limit: '500' });
   const [language, setLanguage] = useState(
     () => LANGUAGES.find(({ value }) => value === pageLanguage())?.value ?? 'en',
   );

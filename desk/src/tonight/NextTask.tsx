@@ -2,7 +2,7 @@ import { useNow } from '@ank/shared/clock';
 import { Link } from '@ank/shared/router';
 import { ButtonLink, Icon } from '@ank/shared/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { type OutputOf, useMayDo, useSession } from '../calls/deskHooks';
+import { type OutputOf, useHasRole, useSession } from '../calls/deskHooks';
 import { formatClockTime } from '../form/formatTime';
 import { TimeSince } from '../form/TimeSince';
 import { Points } from '../parts/Points';
@@ -63,7 +63,7 @@ const findNextTask = (input: FindNextTaskInput): NextTask => {
 export const useNextTask = (
   input: Pick<FindNextTaskInput, 'due' | 'waiting' | 'deposits' | 'withdrawals'>,
 ): NextTask => {
-  const may = { declareResults: useMayDo('results'), decideRequests: useMayDo('cashier') };
+  const may = { declareResults: useHasRole('results'), decideRequests: useHasRole('cashier') };
   const own = useSession().data?.operator.name;
   return findNextTask({ ...input, may, own, now: useNow(5000) });
 };

@@ -4,7 +4,7 @@ import { Link } from '@ank/shared/router';
 import { cx, formatPoints, Icon } from '@ank/shared/ui';
 import { useState } from 'react';
 import { errorMessageFor } from '../calls/callDesk';
-import { type OutputOf, useMayDo, useRead, useSession } from '../calls/deskHooks';
+import { type OutputOf, useHasRole, useReadOperation, useSession } from '../calls/deskHooks';
 import { ChartWithTable } from '../charts/ChartWithTable';
 import { formatClockTime, formatIsoDay, gameEveningDayOf } from '../form/formatTime';
 import { TimeSince } from '../form/TimeSince';
@@ -84,7 +84,7 @@ type OldestProps = {
 /** The requests of a queue that wait longest, each with the step that is next. */
 function OldestRequests({ kind, requests, onChoose }: OldestProps) {
   const t = useTexts();
-  const may = useMayDo('cashier');
+  const may = useHasRole('cashier');
   const own = useSession().data?.operator.name;
   const at = useNow(5000);
   return (
@@ -205,14 +205,14 @@ function EveningKeyFigures({ title, period }: { title: string; period: OutputOf<
 function TonightBoard(tonight: OutputOf<'tonight'>) {
   const { now, day, due, waiting } = tonight;
   const t = useTexts();
-  const { data: risk } = useRead('risk', {}, { live: true });
+  const { data: risk } = useReadOperation('risk', {}, { live: true });
   const played = gameEveningDayOf(now);
-  const { data: period } = useRead('report period', { from: played, to: played }, { live: SELDOM });
+  const { data: period } = useReadOperation('report period', { from: played, to: played }, { live: SELDOM });
   const [chosen, setChosen] = useState<ChosenDecision & { queue: QueueKind }>();
   const choose = (queue: QueueKind, decision: ChosenDecision) => setChosen({ ...decision, queue });
   const query = { status: 'pending', limit: String(MOST_WAITING + 1) } as const;
-  const deposits = useRead('deposit list', query, { live: true }).data?.deposits ?? [];
-  const withdrawals = useRead('withdraw list', query, { live: true }).data?.withdrawals ?? [];
+  const deposits = useReadOperation('deposit list', query, { live: true }).data?.deposits ?? [];
+  const withdrawals = useReadOperation('withdraw list', query, { live: true }).data?.withdrawals ?? [];
   const next = useNextTask({ due, waiting, deposits, withdrawals });
   // Without other work at the left, the exposure stands there, so that no half of the page is empty.
   const others = deposits.length + withdrawals.length - ('request' in next ? 1 : 0);
@@ -314,7 +314,7 @@ function PendingTile({ to, name, figure, isCalling, since, amount = 0, note }: T
 
 export default function TonightScreen() {
   const t = useTexts();
-  const read = useRead('tonight', {}, { live: 'always' });
+  const read = useReadOperation('tonight', {}, { live: 'always' });
   return (
     <WhenAnswered read={read} heights={[112, 112, 112]} className={styles.tiles}>
       {(data) => (
