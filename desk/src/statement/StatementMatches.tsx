@@ -21,7 +21,7 @@ import type { QueuedRequest } from '../queue/requestDecisions';
 import setup from '../setup/Setup.module.css';
 import { useTexts } from '../texts';
 import { matchStatement, type StatementMatch } from './matchStatement';
-import type { BankStatement, StatementLine } from './readStatement';
+import type { BankStatement, StatementLine } from './parseStatement';
 import styles from './Statement.module.css';
 
 const DIFFERS = {

@@ -7,7 +7,7 @@ import { Pill } from '../parts/Pill';
 import { Points } from '../parts/Points';
 import { type Texts, useTexts } from '../texts';
 import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
-import { type BankStatement, readStatement, type StatementFault } from './readStatement';
+import { type BankStatement, parseStatement, type StatementFault } from './parseStatement';
 import styles from './Statement.module.css';
 import { StatementMatches } from './StatementMatches';
 
@@ -65,7 +65,7 @@ export default function StatementScreen() {
     const file = files?.[0];
     if (!file) return;
     const bytes = new Uint8Array(await file.arrayBuffer().catch(() => new ArrayBuffer(0)));
-    const outcome = readStatement(bytes, isoDayInGameZone(Date.now() + DAY_MS));
+    const outcome = parseStatement(bytes, isoDayInGameZone(Date.now() + DAY_MS));
     const isRead = !('fault' in outcome);
     setStatement(isRead ? outcome : undefined);
     setFault(isRead ? '' : statementFaultMessage(t, file.name, outcome));

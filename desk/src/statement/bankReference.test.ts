@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hasReferenceLostZeros, readBankReference } from './bankReference';
+import { findBankReference, hasReferenceLostZeros } from './bankReference';
 
 const RRN = '506488123456';
 
@@ -57,7 +57,7 @@ test.each([
   ['', 'Paid 123456789012.00', ''],
   ['', 'Call 919812345678', ''],
 ])('%j beside %j gives %j', (cell, text, wanted) => {
-  expect(readBankReference(cell, text)).toBe(wanted);
+  expect(findBankReference(cell, text)).toBe(wanted);
 });
 
 test('a number of an instant payment that is too short has lost its zeros, unless the narration has its own', () => {
@@ -93,7 +93,7 @@ test.each(Object.entries(FORMATS))(
   (_bank, format) => {
     fc.assert(
       fc.property(parts, (of) => {
-        expect(readBankReference('', format(of))).toBe(of.rrn);
+        expect(findBankReference('', format(of))).toBe(of.rrn);
       }),
       { numRuns: 500 },
     );
@@ -104,7 +104,7 @@ test.each(Object.entries(FORMATS))('a payment at %s without its RRN has no refer
   fc.assert(
     fc.property(parts, (of) => {
       const { name: payer, address: from } = of;
-      const found = readBankReference(
+      const found = findBankReference(
         '',
         format({ ...of, rrn: 'X', note: 'pay', name: payer, address: from }),
       );

@@ -84,7 +84,7 @@ const readReferenceColumn = (cell: string): string => {
  * The bank's own column first, then the narration. Gives the reference as references are compared, or ''
  * where neither has one: a number that only looks like one would credit a second payment never, or another's.
  */
-export const readBankReference = (cell: string, narration: string): string => {
+export const findBankReference = (cell: string, narration: string): string => {
   const own = readReferenceColumn(cell);
   return own !== '' && !isAddressOrAccountNumber(own, narration) ? own : readNarrationReference(narration);
 };

@@ -1,4 +1,4 @@
-import type { CsvRow } from './readCsvRows';
+import type { CsvRow } from './parseCsvRows';
 
 /** Names of columns as HDFC, SBI, ICICI, Axis, Kotak and most others write them; letters alone. */
 const COLUMNS = {

@@ -1,7 +1,7 @@
 import type { QueuedRequest } from '../queue/requestDecisions';
 import { aQueuedRequest } from '../testing/aQueuedRequest';
 import { matchStatement } from './matchStatement';
-import type { StatementLine } from './readStatement';
+import type { StatementLine } from './parseStatement';
 
 const aStatementLine = (n: number, parts: Partial<StatementLine> = {}): StatementLine => ({
   day: '2025-03-05',

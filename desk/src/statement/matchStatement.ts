@@ -1,7 +1,7 @@
 import { referenceKey } from '@ank/protocol/reference';
 import { DAY_MS, isoDayInGameZone } from '../form/formatTime';
 import type { QueuedRequest } from '../queue/requestDecisions';
-import type { StatementLine } from './readStatement';
+import type { StatementLine } from './parseStatement';
 
 type DifferenceKind = 'amount' | 'day' | 'reference' | 'noReference' | 'twice';
 export type StatementMatch = { line: StatementLine; request: QueuedRequest; differs: DifferenceKind[] };

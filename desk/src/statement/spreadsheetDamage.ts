@@ -1,7 +1,7 @@
 import { hasReferenceLostZeros } from './bankReference';
 import { makeCellReader, type StatementHeading } from './findHeading';
+import type { CsvRow } from './parseCsvRows';
 import { findDateChangedBySpreadsheet, parseStatementDate } from './parseStatementDate';
-import type { CsvRow } from './readCsvRows';
 
 /**
  * The damage that a spreadsheet program did to a file: no row of it can be trusted. `sample` is how it shows

@@ -1,4 +1,4 @@
-import type { StatementLine } from '../readStatement';
+import type { StatementLine } from '../parseStatement';
 
 /** The same four payments of 5 and 6 March 2025, three in and one out, as each bank's CSV has them. */
 export type SampleBankFile = { rows: readonly string[]; credits: readonly Omit<StatementLine, 'text'>[] };

@@ -135,7 +135,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
       String.raw`/^[1-9]\d{8,10}$/.test(cell)`,
     ],
     'desk/src/statement/findHeading.ts': [String.raw`/\d/.test(cell)`],
-    'desk/src/statement/readStatement.ts': [String.raw`/\d/.test(cell)`],
+    'desk/src/statement/parseStatement.ts': [String.raw`/\d/.test(cell)`],
     'desk/src/statement/parseStatementDate.ts': [
       'Number(name)',
       'MONTHS.indexOf(name.toLowerCase())',

@@ -1,6 +1,6 @@
 import { parseDecimalAmountOrFault } from '@ank/protocol/amounts';
 import { makeCellReader, type StatementHeading } from './findHeading';
-import type { CsvRow } from './readCsvRows';
+import type { CsvRow } from './parseCsvRows';
 
 /** Points, below zero where they left; 0 for an empty cell, undefined for what is no sum. */
 export const parseAmount = (cell: string): number | undefined => {
@@ -32,7 +32,7 @@ export type StatementMovement =
   | { fault?: undefined; moved: number };
 
 /** Above zero what came in; undefined where no column says whether it came or left. */
-export const readMovement = (row: CsvRow, heading: StatementHeading): StatementMovement => {
+export const parseStatementMovement = (row: CsvRow, heading: StatementHeading): StatementMovement => {
   const { columns } = heading;
   const cellOf = makeCellReader(heading);
   const [debit, credit] = [parseAmount(cellOf(row, 'debit')), parseAmount(cellOf(row, 'credit'))];

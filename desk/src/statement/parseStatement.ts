@@ -1,9 +1,9 @@
-import { readBankReference } from './bankReference';
+import { findBankReference } from './bankReference';
 import { decodeStatementFile, type FileFault } from './decodeStatementFile';
 import { findHeading, makeCellReader, type StatementHeading } from './findHeading';
+import { parseCsvRows } from './parseCsvRows';
 import { parseStatementDate } from './parseStatementDate';
-import { readCsvRows } from './readCsvRows';
-import { parseAmount, readMovement, resolveSideColumnOrSigns } from './readMovement';
+import { parseAmount, parseStatementMovement, resolveSideColumnOrSigns } from './parseStatementMovement';
 import { findSpreadsheetDamage, type SpreadsheetDamage } from './spreadsheetDamage';
 
 /** A credit; points, '' without a reference. */
@@ -70,7 +70,7 @@ const readPaymentRows = (heading: StatementHeading): BankStatement => {
     const isMoved =
       parseAmount(cellOf(row, 'balance')) === undefined ||
       (valueDay !== '' && parseStatementDate(valueDay) === undefined);
-    const { fault, moved = 0 } = readMovement(row, heading);
+    const { fault, moved = 0 } = parseStatementMovement(row, heading);
     const words = cellOf(row, 'text');
     if (fault && SUMMARY.test(words)) continue;
     if (isMoved) leave('cells');
@@ -80,7 +80,7 @@ const readPaymentRows = (heading: StatementHeading): BankStatement => {
       statement.lines.push({
         day,
         amount: moved,
-        reference: readBankReference(cellOf(row, 'reference'), words),
+        reference: findBankReference(cellOf(row, 'reference'), words),
         text: words,
       });
   }
@@ -88,12 +88,12 @@ const readPaymentRows = (heading: StatementHeading): BankStatement => {
 };
 
 /** Takes the bytes of a bank's CSV. `today` is the last day that a payment can have, such as "2025-03-06". */
-export const readStatement = (bytes: Uint8Array, today: string): BankStatement | StatementFault => {
+export const parseStatement = (bytes: Uint8Array, today: string): BankStatement | StatementFault => {
   const file = decodeStatementFile(bytes);
   if (file.fault) return { fault: file.fault };
   const [widest] = [',', ';', '\t', '|']
     .flatMap((separator) => {
-      const heading = findHeading(readCsvRows(file.text, separator));
+      const heading = findHeading(parseCsvRows(file.text, separator));
       return heading ? [{ ...heading, width: cellCountOf(heading, separator) }] : [];
     })
     .sort((a, b) => b.width - a.width);

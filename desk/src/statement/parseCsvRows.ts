@@ -21,7 +21,7 @@ const startsPaymentRow = (line: string, delimiter: string): boolean =>
  * Reads row by row, so that a quote which never closes costs its own line alone and not the rest of the file.
  * Empty lines give no row.
  */
-export const readCsvRows = (file: string, delimiter: string): CsvRow[] => {
+export const parseCsvRows = (file: string, delimiter: string): CsvRow[] => {
   const lines = file.split('\n');
   const rows: CsvRow[] = [];
   for (let at = 0; at < lines.length; at++) {
