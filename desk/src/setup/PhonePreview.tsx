@@ -1,6 +1,6 @@
 import { Button } from '@ank/shared/ui';
 import { type ReactNode, useId, useState } from 'react';
-import { type GuideLine, parseGuideHtml, splitBold } from './howToPlayText';
+import { type HowToPlayLine, parseHowToPlayHtml, splitBold } from './howToPlayText';
 import { useOccasionalTexts } from './occasionalTexts';
 import styles from './PhonePreview.module.css';
 
@@ -51,9 +51,9 @@ type TextProps = {
   kind?: 'plain' | 'rules' | 'guide';
 };
 
-const previewLinesOf = (text: string, kind: TextProps['kind']): readonly GuideLine[] => {
+const previewLinesOf = (text: string, kind: TextProps['kind']): readonly HowToPlayLine[] => {
   if (kind === 'rules') return text.split('\n').map((line) => ({ kind: 'step', text: line }));
-  return kind === 'guide' && /<\w/.test(text) ? parseGuideHtml(text).lines : [{ kind: 'plain', text }];
+  return kind === 'guide' && /<\w/.test(text) ? parseHowToPlayHtml(text).lines : [{ kind: 'plain', text }];
 };
 
 /** A text as players read it; an empty one says so. */

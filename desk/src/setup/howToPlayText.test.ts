@@ -1,10 +1,10 @@
 import {
-  guideTextToHtml,
-  parseGuideHtml,
+  formatHowToPlayText,
+  howToPlayTextToHtml,
+  parseHowToPlayHtml,
   splitBold,
   toggleBold,
   toggleLineKind,
-  writeGuideText,
 } from './howToPlayText';
 
 const STARTER =
@@ -13,10 +13,10 @@ const TYPED =
   '# How to play\n\n1. Choose a market.\n2. Enter **your** points.\n\nA placed bid cannot be cancelled.';
 
 test('the HTML of a guide is typed as lines, and those lines are that HTML again', () => {
-  const { lines, isWhole } = parseGuideHtml(STARTER);
+  const { lines, isWhole } = parseHowToPlayHtml(STARTER);
   expect(isWhole).toBe(true);
-  expect(writeGuideText(lines)).toBe(TYPED);
-  expect(guideTextToHtml(TYPED).replaceAll('\n', '')).toBe(STARTER);
+  expect(formatHowToPlayText(lines)).toBe(TYPED);
+  expect(howToPlayTextToHtml(TYPED).replaceAll('\n', '')).toBe(STARTER);
 });
 
 test.each([
@@ -25,8 +25,8 @@ test.each([
   ['<ul>\n<li>One</li>\n<li class="x">Two</li></ul>', '- One\n- Two'],
   ['<p>5 &lt; 6 &amp; 7</p>', '5 < 6 & 7'],
 ])('is typed with a line for each paragraph and item: %j', (html, text) => {
-  expect(parseGuideHtml(html)).toMatchObject({ isWhole: true });
-  expect(writeGuideText(parseGuideHtml(html).lines)).toBe(text);
+  expect(parseHowToPlayHtml(html)).toMatchObject({ isWhole: true });
+  expect(formatHowToPlayText(parseHowToPlayHtml(html).lines)).toBe(text);
 });
 
 test.each([
@@ -40,16 +40,18 @@ test.each([
   '<p>5 ** 6</p>',
   'Rules &amp; more',
 ])('HTML that the lines do not hold is not whole: %j', (html) => {
-  expect(parseGuideHtml(html).isWhole).toBe(false);
+  expect(parseHowToPlayHtml(html).isWhole).toBe(false);
 });
 
 test('a comment of the HTML is no line', () => {
-  expect(parseGuideHtml('<p>Play</p><!-- until Diwali -->').lines).toEqual([{ kind: 'plain', text: 'Play' }]);
+  expect(parseHowToPlayHtml('<p>Play</p><!-- until Diwali -->').lines).toEqual([
+    { kind: 'plain', text: 'Play' },
+  ]);
 });
 
 test('typed signs of HTML stay signs, and several lists keep their own numbers', () => {
-  expect(guideTextToHtml('5 < 6 & <b>')).toBe('<p>5 &#60; 6 &#38; &#60;b&#62;</p>');
-  expect(guideTextToHtml('- a\n\n7. b\n१. c').replaceAll('\n', '')).toBe(
+  expect(howToPlayTextToHtml('5 < 6 & <b>')).toBe('<p>5 &#60; 6 &#38; &#60;b&#62;</p>');
+  expect(howToPlayTextToHtml('- a\n\n7. b\n१. c').replaceAll('\n', '')).toBe(
     '<ul><li>a</li></ul><ol><li>b</li><li>c</li></ol>',
   );
   expect(splitBold('a **b** c')).toEqual(['a ', 'b', ' c']);

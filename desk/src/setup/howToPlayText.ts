@@ -3,8 +3,8 @@ import { escapeHtml } from '@ank/protocol/html';
 /**
  * A line of a text with formats. Two stars stand at each end of bold words: "Play **before** the cut-off".
  */
-export type GuideLine = { kind: 'heading' | 'point' | 'step' | 'plain'; text: string };
-type LineKind = GuideLine['kind'];
+export type HowToPlayLine = { kind: 'heading' | 'point' | 'step' | 'plain'; text: string };
+type LineKind = HowToPlayLine['kind'];
 
 /** How the lines of a text begin that are no plain ones: "# Heading", "- point" and "1. step". */
 const MARKS = [
@@ -13,44 +13,44 @@ const MARKS = [
   ['step', /^\p{Nd}+[.)](?:\s+|$)/u],
 ] as const;
 
-const readLine = (typed: string): GuideLine => {
+const parseHowToPlayLine = (typed: string): HowToPlayLine => {
   const line = typed.trim();
   const [kind, mark] = MARKS.find(([, own]) => own.test(line)) ?? ['plain', ''];
   return { kind, text: line.replace(mark, '') };
 };
 
 /** Reads what is typed; lines without words are left out. */
-const readGuideText = (typed: string): GuideLine[] =>
+const parseHowToPlayText = (typed: string): HowToPlayLine[] =>
   typed
     .split('\n')
-    .map(readLine)
+    .map(parseHowToPlayLine)
     .filter(({ text }) => text !== '');
 
-const writeMarkedLine = ({ kind, text }: GuideLine, place: number): string =>
+const formatMarkedLine = ({ kind, text }: HowToPlayLine, place: number): string =>
   ({ heading: '# ', point: '- ', step: `${place}. `, plain: '' })[kind] + text;
 
 /**
  * Returns the lines as they are typed, numbered where they are steps, with blank ones where the kind changes.
  */
-export const writeGuideText = (lines: readonly GuideLine[]): string => {
+export const formatHowToPlayText = (lines: readonly HowToPlayLine[]): string => {
   let place = 0;
   return lines
     .map((line, at) => {
       const isFirst = lines[at - 1]?.kind !== line.kind;
       place = isFirst ? 1 : place + 1;
-      return (at > 0 && isFirst ? '\n' : '') + writeMarkedLine(line, place);
+      return (at > 0 && isFirst ? '\n' : '') + formatMarkedLine(line, place);
     })
     .join('\n');
 };
 
 /** Gives the typed lines another kind, or makes them plain where all of them have it. */
 export const toggleLineKind = (typed: string, kind: LineKind): string => {
-  const lines = typed.split('\n').map(readLine);
-  const isBlank = ({ text }: GuideLine) => text === '' && lines.length > 1;
+  const lines = typed.split('\n').map(parseHowToPlayLine);
+  const isBlank = ({ text }: HowToPlayLine) => text === '' && lines.length > 1;
   const next = lines.every((line) => isBlank(line) || line.kind === kind) ? 'plain' : kind;
   let place = 0;
   return lines
-    .map((line) => (isBlank(line) ? '' : writeMarkedLine({ kind: next, text: line.text }, ++place)))
+    .map((line) => (isBlank(line) ? '' : formatMarkedLine({ kind: next, text: line.text }, ++place)))
     .join('\n');
 };
 
@@ -70,8 +70,8 @@ const TAGS = {
 const LIST_TAGS: Partial<Record<LineKind, string>> = { point: 'ul', step: 'ol' };
 
 /** Returns the HTML that players get. */
-export const guideTextToHtml = (typed: string): string => {
-  const lines = readGuideText(typed);
+export const howToPlayTextToHtml = (typed: string): string => {
+  const lines = parseHowToPlayText(typed);
   return lines
     .map(({ kind, text }, at) => {
       const list = LIST_TAGS[kind];
@@ -102,9 +102,9 @@ const hasOnlyClass = ({ attributes }: Element): boolean =>
  * Reads a text without tags, or HTML. `isWhole`: the lines say everything that the HTML says, and typed they
  * are read as the same lines.
  */
-export const parseGuideHtml = (html: string): { lines: GuideLine[]; isWhole: boolean } => {
-  if (!/<\w/.test(html)) return { lines: readGuideText(html), isWhole: !/&[#\w]+;/.test(html) };
-  const lines: GuideLine[] = [];
+export const parseHowToPlayHtml = (html: string): { lines: HowToPlayLine[]; isWhole: boolean } => {
+  if (!/<\w/.test(html)) return { lines: parseHowToPlayText(html), isWhole: !/&[#\w]+;/.test(html) };
+  const lines: HowToPlayLine[] = [];
   let isWhole = true;
   const add = (words: string) => {
     const last = lines.at(-1);
@@ -135,7 +135,7 @@ export const parseGuideHtml = (html: string): { lines: GuideLine[]; isWhole: boo
   const shown = lines
     .map(({ kind, text }) => ({ kind, text: text.trim() }))
     .filter(({ text }) => text !== '');
-  const isReadBack = JSON.stringify(readGuideText(writeGuideText(shown))) === JSON.stringify(shown);
+  const isReadBack = JSON.stringify(parseHowToPlayText(formatHowToPlayText(shown))) === JSON.stringify(shown);
   return {
     lines: shown,
     isWhole: isWhole && isReadBack && !body.querySelector('li ul, li ol, li p, li br, h2 br'),

@@ -5,7 +5,7 @@ import { DateOrTimeField, TIME_NOT_TYPED } from '../form/DateOrTimeField';
 import type { SettingField } from '../form/settingForms';
 import { formFieldName } from '../form/translatedFields';
 import type { Language } from '../parts/languages';
-import { GuideField } from '../setup/GuideField';
+import { HowToPlayField } from '../setup/HowToPlayField';
 import { LanguageTabs, useInputLanguage } from '../setup/LanguageTabs';
 import { MultilineTextField, textFieldProps } from '../setup/MultilineTextField';
 import { type OccasionalTextKey, useOccasionalTexts } from '../setup/occasionalTexts';
@@ -99,7 +99,7 @@ export function SettingCard(props: CardProps) {
         />
       );
     if (look === 'line' || look === 'page') {
-      const TextField = name === 'html' ? GuideField : MultilineTextField;
+      const TextField = name === 'html' ? HowToPlayField : MultilineTextField;
       return (
         <TextField
           key={language}

@@ -1,5 +1,11 @@
 import { type ComponentProps, useState } from 'react';
-import { guideTextToHtml, parseGuideHtml, toggleBold, toggleLineKind, writeGuideText } from './howToPlayText';
+import {
+  formatHowToPlayText,
+  howToPlayTextToHtml,
+  parseHowToPlayHtml,
+  toggleBold,
+  toggleLineKind,
+} from './howToPlayText';
 import { MultilineTextField, type TextTool } from './MultilineTextField';
 import { useOccasionalTexts } from './occasionalTexts';
 
@@ -14,23 +20,23 @@ const TOOLS: readonly TextTool[] = [
  * A field for a text with headings, bold words and lists. It keeps HTML and shows lines to type; HTML that
  * says more, such as a table or a picture, is edited as it stands.
  */
-export function GuideField({ value, onText, ...rest }: ComponentProps<typeof MultilineTextField>) {
+export function HowToPlayField({ value, onText, ...rest }: ComponentProps<typeof MultilineTextField>) {
   const t = useOccasionalTexts();
-  const [first] = useState(() => ({ ...parseGuideHtml(value), html: value }));
+  const [first] = useState(() => ({ ...parseHowToPlayHtml(value), html: value }));
   const [typed, setTyped] = useState({ text: '', html: '' });
-  const { lines, isWhole } = parseGuideHtml(value);
+  const { lines, isWhole } = parseHowToPlayHtml(value);
   if (!first.isWhole || !isWhole)
     return <MultilineTextField {...rest} value={value} onText={onText} hint={t('guideHtml')} />;
   const put = (text: string) => {
     // A text that is typed back is no change.
-    const html = text === writeGuideText(first.lines) ? first.html : guideTextToHtml(text);
+    const html = text === formatHowToPlayText(first.lines) ? first.html : howToPlayTextToHtml(text);
     setTyped({ text, html });
     onText(html);
   };
   return (
     <MultilineTextField
       {...rest}
-      value={typed.html === value ? typed.text : writeGuideText(lines)}
+      value={typed.html === value ? typed.text : formatHowToPlayText(lines)}
       onText={put}
       rows={8}
       {...(!rest.readOnly && { tools: TOOLS })}
