@@ -10,7 +10,7 @@ import { SITE_PAGES } from '../form/settingForms';
 import { useDeskPageShortcuts } from '../form/useDeskPageShortcuts';
 import { useDebouncedText } from '../list/virtualRows';
 import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
-import { storyPathOf } from '../story/storyPathAndRootNumber';
+import { playerActivityPathOf } from '../playerActivity/playerActivityPath';
 import { type Texts, useTexts } from '../texts';
 import { MENU_SCREENS } from './deskScreens';
 import styles from './Search.module.css';
@@ -33,7 +33,7 @@ const WHAT = {
 const resultRowOf = (t: Texts, match: SearchMatch): Row => {
   const { kind, mobile, number, name, about, points, at } = match;
   return {
-    to: storyPathOf(mobile, number),
+    to: playerActivityPathOf(mobile, number),
     name: `${t(WHAT[kind])} ${number}`,
     number: String(number),
     person: (

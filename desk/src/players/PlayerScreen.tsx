@@ -5,7 +5,7 @@ import { useHasRole, useReadOperation } from '../calls/deskHooks';
 import { PageActionsSlot } from '../parts/PageActions';
 import { TabLinks } from '../parts/TabLinks';
 import { WhenAnswered } from '../parts/WhenAnswered';
-import { PlayerStory, StoryToReadToCaller } from '../story/PlayerStory';
+import { ActivityToReadToCaller, PlayerActivity } from '../playerActivity/PlayerActivity';
 import { useTexts } from '../texts';
 import type { Player } from './PlayerActions';
 import { PlayerDevices } from './PlayerDevices';
@@ -30,8 +30,8 @@ function PlayerActivity({ player, markedNumber }: { player: Player; markedNumber
   const { mobile, name } = player;
   return (
     <>
-      {markedNumber !== '' && <StoryToReadToCaller mobile={mobile} name={name} mark={markedNumber} />}
-      <PlayerStory key={markedNumber} mobile={mobile} mark={markedNumber} />
+      {markedNumber !== '' && <ActivityToReadToCaller mobile={mobile} name={name} mark={markedNumber} />}
+      <PlayerActivity key={markedNumber} mobile={mobile} mark={markedNumber} />
     </>
   );
 }
@@ -63,7 +63,7 @@ export default function PlayerScreen() {
               {open === 'activity' && (
                 <PlayerActivity player={player} markedNumber={params.get('mark') ?? ''} />
               )}
-              {open === 'money' && <PlayerStory mobile={mobile} of="money" />}
+              {open === 'money' && <PlayerActivity mobile={mobile} of="money" />}
               {open === 'limits' && <PlayerLimits mobile={mobile} />}
               {open === 'notes' && <PlayerNotes player={player} />}
               {open === 'devices' && <PlayerDevices mobile={mobile} />}

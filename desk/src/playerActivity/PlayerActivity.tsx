@@ -21,16 +21,16 @@ import { actorText, formatSigned, playerEventText } from '../reports/wireNameTex
 import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { pageLanguage, useTexts } from '../texts';
 import { GAME_WORDS, useTranslateGameWord } from '../texts/gameWords';
-import styles from './PlayerStory.module.css';
+import styles from './PlayerActivity.module.css';
+import { numberWithoutDashSuffix, playerActivityPathOf } from './playerActivityPath';
 import { SENTENCES_FOR_CALLER } from './sentencesForCaller';
-import { storyPathOf, withoutDashSuffix } from './storyPathAndRootNumber';
 
 export type PlayerEvent = RowOf<'player story'>;
 type Bid = NonNullable<PlayerEvent['bid']>;
 
 /** Tells whether an event is about a number, or about what came of it. */
 const isAboutNumber = ({ number }: PlayerEvent, mark: string): boolean =>
-  mark !== '' && withoutDashSuffix(number) === mark;
+  mark !== '' && numberWithoutDashSuffix(number) === mark;
 
 /** Returns the note of an event, without what its kind says already. */
 const noteNotSaidByKind = ({ kind, note, balance_after }: PlayerEvent): string =>
@@ -80,7 +80,7 @@ export const sentencesForCallerAboutBidNumber = (
   return [
     fill(pattern, {
       ...common(last),
-      number: withoutDashSuffix(last.number),
+      number: numberWithoutDashSuffix(last.number),
       at: momentOf(last.at),
       note: noteNotSaidByKind(last),
     }),
@@ -118,7 +118,8 @@ const latestStateByRequest = (events: readonly PlayerEvent[]): ReadonlyMap<strin
   const states = new Map<string, RequestState>();
   for (const { kind, number } of events) {
     const state = STATE_AFTER[kind];
-    if (state && !states.has(withoutDashSuffix(number))) states.set(withoutDashSuffix(number), state);
+    if (state && !states.has(numberWithoutDashSuffix(number)))
+      states.set(numberWithoutDashSuffix(number), state);
   }
   return states;
 };
@@ -136,14 +137,16 @@ const isSlip = (run: Run | undefined): run is Run => isRun(run) && run[0]?.kind 
  */
 const groupingNumberOf = (kind: string, number: string): string => {
   if (kind === 'bid') return number;
-  return Object.hasOwn(STATE_AFTER, kind) && kind !== 'withdraw-cancel' ? withoutDashSuffix(number) : '';
+  return Object.hasOwn(STATE_AFTER, kind) && kind !== 'withdraw-cancel'
+    ? numberWithoutDashSuffix(number)
+    : '';
 };
 
 /** Returns the event of a row that moved points; the newest one where none did. */
 const eventThatMovedPoints = (newest: PlayerEvent, run: Run = []): PlayerEvent =>
   run.find(({ balance_after }) => balance_after !== null) ?? newest;
 
-type StoryProps = {
+type PlayerActivityProps = {
   mobile: string;
   /** The number that is asked about: its rows are marked. */
   mark?: string;
@@ -151,7 +154,7 @@ type StoryProps = {
   of?: 'money' | 'notes';
 };
 
-export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
+export function PlayerActivity({ mobile, mark = '', of }: PlayerActivityProps) {
   const t = useTexts();
   const tGame = useTranslateGameWord();
   const tSetup = useOccasionalTexts();
@@ -165,7 +168,7 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
   const whatOf = ({ kind }: PlayerEvent) =>
     kind === 'message send' ? t('messageToPlayer') : playerEventText(t, kind);
   const pillOf = ({ kind, number }: PlayerEvent) => {
-    const state = isMoney && REQUESTS.has(kind) && requests.get(withoutDashSuffix(number));
+    const state = isMoney && REQUESTS.has(kind) && requests.get(numberWithoutDashSuffix(number));
     if (!state) return null;
     const { tone, text } = REQUEST_STATES[state];
     return <Pill tone={tone}>{text === 'waiting' || text === 'rejected' ? t(text) : tSetup(text)}</Pill>;
@@ -222,7 +225,7 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
       .join(' · ');
   const numberOf = ({ number }: PlayerEvent) =>
     number && (
-      <Link to={storyPathOf(mobile, number)} className={styles.number} translate="no">
+      <Link to={playerActivityPathOf(mobile, number)} className={styles.number} translate="no">
         {number}
       </Link>
     );
@@ -328,7 +331,15 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
   );
 }
 
-export function StoryToReadToCaller({ mobile, name, mark }: { mobile: string; name: string; mark: string }) {
+export function ActivityToReadToCaller({
+  mobile,
+  name,
+  mark,
+}: {
+  mobile: string;
+  name: string;
+  mark: string;
+}) {
   const t = useTexts();
   const read = useReadOperation('player story', { mobile, search: mark, limit: '500' });
   const [language, setLanguage] = useState(
@@ -359,7 +370,7 @@ export function StoryToReadToCaller({ mobile, name, mark }: { mobile: string; na
                   ))}
                 </div>
               </Card>
-              <Link to={storyPathOf(mobile, '')} className={styles.number}>
+              <Link to={playerActivityPathOf(mobile, '')} className={styles.number}>
                 {t('wholeStory')}
               </Link>
             </TitledPart>

@@ -1,4 +1,4 @@
-import { type PlayerEvent, sentencesForCallerAboutBidNumber } from './PlayerStory';
+import { type PlayerEvent, sentencesForCallerAboutBidNumber } from './PlayerActivity';
 
 const BID = {
   market: 'KALYAN',
