@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { type BidPageLink, BidRowLayout, type Pill } from '../entries/BidRowLayout';
 import type { HistoryRecord } from '../entries/historyRecords';
 import { SessionMarks } from '../entries/SessionMarks';
-import { wordsAroundValue } from '../entries/wordsAroundValue';
+import { splitTextAroundValue } from '../entries/splitTextAroundValue';
 import { clockTimeOf, withoutClockTime } from '../list/groupByDay';
 import { betTypeName, useTexts } from '../texts';
 
@@ -98,7 +98,7 @@ export function RecordTime({ date, market, draw, number, isResult = false }: Whe
   const isNamedByTime = /\d:\d\d/.test(market);
   // Day and time stay together, as the provider sent them.
   const [before, after] = isNamedByTime
-    ? wordsAroundValue((time) => t(isResult ? 'resultAt' : 'placedAt', { time }))
+    ? splitTextAroundValue((time) => t(isResult ? 'resultAt' : 'placedAt', { time }))
     : ['', ''];
   return (
     <>

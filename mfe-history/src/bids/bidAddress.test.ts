@@ -1,4 +1,4 @@
-import { bidSearchOf, readBidAddress } from './bidAddress';
+import { bidSearchOf, parseBidAddress } from './bidAddress';
 
 const DAY = { year: 2026, month: 11, day: 21 };
 
@@ -13,10 +13,10 @@ test.each([
   ['?bid=%E2%80%8B', undefined],
   ['?day=11-21-2026', undefined],
 ])('%s names the bid %j', (search, address) => {
-  expect(readBidAddress(search)).toEqual(address);
+  expect(parseBidAddress(search)).toEqual(address);
 });
 
 test('what is written is read again', () => {
   const address = { number: 'K7M2QPX9AB', day: DAY };
-  expect(readBidAddress(bidSearchOf(address))).toEqual(address);
+  expect(parseBidAddress(bidSearchOf(address))).toEqual(address);
 });

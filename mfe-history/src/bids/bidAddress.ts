@@ -17,7 +17,7 @@ export const bidSearchOf = ({ number, day }: BidAddress) => {
  * Reads the address that `bidSearchOf` writes, and what a person or a program has made of it: digits of any
  * script, marks that nobody sees, the sign of a number. Returns undefined where no bid is named.
  */
-export const readBidAddress = (search: string): BidAddress | undefined => {
+export const parseBidAddress = (search: string): BidAddress | undefined => {
   const params = new URLSearchParams(search);
   const number = normalizeDigitsAndPunctuation(params.get('bid') ?? '').replace(/^#/, '');
   if (!number) return undefined;

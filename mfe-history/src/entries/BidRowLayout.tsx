@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
 import styles from './BidRowLayout.module.css';
 import type { BidState } from './historyRecords';
-import { wordsAroundValue } from './wordsAroundValue';
+import { splitTextAroundValue } from './splitTextAroundValue';
 
 /** The way to a bid's own page; `isShown` where it stands beside the list. */
 export type BidPageLink = { to: string; state: unknown; label: string; isShown: boolean };
@@ -51,7 +51,7 @@ export function BidPill({ state, words, isNoGain, isHeard = false }: Pill & { is
 /** Renders the points as what was staked. */
 function StakedPoints({ value }: { value: number }) {
   const t = useTexts();
-  const [before, after] = wordsAroundValue((points) => t('staked', { points }));
+  const [before, after] = splitTextAroundValue((points) => t('staked', { points }));
   return (
     <span className={styles.points}>
       {before && <small>{before}</small>}

@@ -8,7 +8,7 @@ import { useTitle } from '@ank/shared/screen';
 import { useLanguage } from '@ank/shared/texts';
 import { Button, cx, Icon, Page } from '@ank/shared/ui';
 import { type FocusEvent, type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { type BidAddress, readBidAddress, visitIdIn } from '../bids/bidAddress';
+import { type BidAddress, parseBidAddress, visitIdIn } from '../bids/bidAddress';
 import {
   BIDS_PATHS,
   findHistoryListAt,
@@ -266,6 +266,6 @@ export default function RecordsScreen() {
   if (!historyList) return <Navigate to="/histories" replace />;
   const visit = visitIdIn(state) ?? `${historyList.call}.${key}`;
   return (
-    <RecordsOfList key={visit} historyList={historyList} visit={visit} addressed={readBidAddress(search)} />
+    <RecordsOfList key={visit} historyList={historyList} visit={visit} addressed={parseBidAddress(search)} />
   );
 }
