@@ -26,7 +26,7 @@ type Tab = keyof typeof TABS;
 const parseTab = (requested: string | null): Tab =>
   requested && Object.hasOwn(TABS, requested) ? (requested as Tab) : 'activity';
 
-function PlayerActivity({ player, markedNumber }: { player: Player; markedNumber: string }) {
+function ActivityTab({ player, markedNumber }: { player: Player; markedNumber: string }) {
   const { mobile, name } = player;
   return (
     <>
@@ -60,9 +60,7 @@ export default function PlayerScreen() {
           <PageActionsSlot value={actionsPlace}>
             <div className={styles.tab}>
               <h2 className="sr">{t(TABS[open])}</h2>
-              {open === 'activity' && (
-                <PlayerActivity player={player} markedNumber={params.get('mark') ?? ''} />
-              )}
+              {open === 'activity' && <ActivityTab player={player} markedNumber={params.get('mark') ?? ''} />}
               {open === 'money' && <PlayerActivity mobile={mobile} of="money" />}
               {open === 'limits' && <PlayerLimits mobile={mobile} />}
               {open === 'notes' && <PlayerNotes player={player} />}
