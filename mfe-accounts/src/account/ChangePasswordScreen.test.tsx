@@ -1,7 +1,7 @@
 import { PASSWORD_CHECK_KEY } from '@ank/shared/session';
 import { type Answer, PLAYER, renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { matchesPasswordCheck, storePasswordCheck } from '../session/passwordCheck';
+import { matchesPasswordVerifier, storePasswordVerifier } from '../session/passwordVerifier';
 import {
   FAULTY_ANSWERS,
   passwordManagerUsername,
@@ -17,9 +17,9 @@ const setGlobalCrypto = (crypto: Crypto) =>
   Object.defineProperty(globalThis, 'crypto', { value: crypto, configurable: true });
 
 /** A verifier as the log-in leaves it, of fewer rounds than players get. */
-const storePasswordCheckOfFewRounds = (password: string) => {
+const storePasswordVerifierOfFewRounds = (password: string) => {
   setGlobalCrypto(webcrypto);
-  return storePasswordCheck(password, () => true, 1000);
+  return storePasswordVerifier(password, () => true, 1000);
 };
 
 beforeEach(() => localStorage.clear());
@@ -43,7 +43,7 @@ const fillAndSubmit = async (
 };
 
 test('sends both, says so, goes home, and the verifier is that of the new password', async () => {
-  await storePasswordCheckOfFewRounds('old');
+  await storePasswordVerifierOfFewRounds('old');
   const view = renderChangePassword();
   await fillAndSubmit(view, 'old', 'fresh', 'fresh');
   // The new verifier has all its rounds.
@@ -56,7 +56,7 @@ test('sends both, says so, goes home, and the verifier is that of the new passwo
     env_type: 'Prod',
     app_key: 'ank-demo-key',
   });
-  expect(await matchesPasswordCheck('fresh')).toBe(true);
+  expect(await matchesPasswordVerifier('fresh')).toBe(true);
   expect(JSON.stringify(view.store.getState().drafts)).not.toContain('fresh');
 });
 
@@ -74,7 +74,7 @@ test.each([
 });
 
 test('a current password that is not the stored one: nobody is asked, everything stays', async () => {
-  await storePasswordCheckOfFewRounds('old');
+  await storePasswordVerifierOfFewRounds('old');
   const view = renderChangePassword();
   await fillAndSubmit(view, 'wrong', 'fresh', 'fresh');
   expect(await screen.findByText('Old password does not match')).toBeVisible();

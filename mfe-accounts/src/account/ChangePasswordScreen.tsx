@@ -18,7 +18,7 @@ import {
   SubmitButtonWithFormFault,
   SupportButton,
 } from '../frame/formFieldsAndFaults';
-import { matchesPasswordCheck, storePasswordCheck } from '../session/passwordCheck';
+import { matchesPasswordVerifier, storePasswordVerifier } from '../session/passwordVerifier';
 import { NewPasswordField } from '../terms/NewPasswordField';
 import { PasswordAdvice } from '../terms/PasswordAdvice';
 import { useTexts } from '../texts';
@@ -51,11 +51,11 @@ export default function ChangePasswordScreen() {
       confirm: findConfirmFault(password, confirm, tAccount('confirmRequired'), tAccount('changeMismatch')),
     }),
     async send({ current, password }) {
-      if ((await matchesPasswordCheck(current)) === false) return { current: tAccount('oldMismatch') };
+      if ((await matchesPasswordVerifier(current)) === false) return { current: tAccount('oldMismatch') };
       const { error } = await changePassword({ current, password });
       if (isRefusedWithCodeOrWithoutAny(error, 'CREDENTIALS')) return { current: tAccount('oldRefused') };
       if (error) return { form: errorMessageOf(error, t) };
-      await storePasswordCheck(password, () => selectIsLoggedIn(store.getState()));
+      await storePasswordVerifier(password, () => selectIsLoggedIn(store.getState()));
       form.clear();
       toast.success(tAccount('changeDone'));
       navigate('/imp');

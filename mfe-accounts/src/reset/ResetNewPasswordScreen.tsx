@@ -16,7 +16,7 @@ import {
   RedirectToFirstStepWithToast,
   SubmitButtonWithFormFault,
 } from '../frame/formFieldsAndFaults';
-import { forgetPasswordCheck } from '../session/passwordCheck';
+import { forgetPasswordVerifier } from '../session/passwordVerifier';
 import { NewPasswordField } from '../terms/NewPasswordField';
 import { PasswordAdvice } from '../terms/PasswordAdvice';
 import { useTexts } from '../texts';
@@ -61,7 +61,7 @@ function NewPasswordForm({ phoneNumber, ticket = '' }: CodeState) {
       }
       form.clear();
       // A verifier of the old password.
-      forgetPasswordCheck();
+      forgetPasswordVerifier();
       toast.success(tAccount('resetDone'));
       setDone(true);
       return {};

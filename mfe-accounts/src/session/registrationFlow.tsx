@@ -78,9 +78,9 @@ export const useRegistration = (): [Registration | undefined, KeepRegistration, 
  * Takes a moment on a cheap phone and nobody waits for it: its code comes after the log-in. Where it does not
  * come, the provider decides.
  */
-const loadAndStorePasswordCheck = (password: string, isWanted: () => boolean) =>
-  import(/* webpackChunkName: "passwordCheck" */ './passwordCheck').then(
-    ({ storePasswordCheck: keepPasswordCheck }) => keepPasswordCheck(password, isWanted),
+const loadAndStorePasswordVerifier = (password: string, isWanted: () => boolean) =>
+  import(/* webpackChunkName: "passwordCheck" */ './passwordVerifier').then(
+    ({ storePasswordVerifier: storeVerifier }) => storeVerifier(password, isWanted),
     () => {
       if (isWanted()) storage.remove(PASSWORD_CHECK_KEY);
     },
@@ -95,7 +95,10 @@ export const useStartSession = (): ((session: PlayerSession, password?: string) 
     dispatch(loggedIn(session));
     forget();
     if (password)
-      void loadAndStorePasswordCheck(password, () => selectSession(store.getState()).token === session.token);
+      void loadAndStorePasswordVerifier(
+        password,
+        () => selectSession(store.getState()).token === session.token,
+      );
   };
 };
 

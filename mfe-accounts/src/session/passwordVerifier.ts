@@ -7,7 +7,7 @@ const PBKDF2_ROUNDS = 600_000;
 
 type Verifier = { salt: string; rounds: number; hash: string };
 
-const passwordCheckStorage = typedStorage(PASSWORD_CHECK_KEY, (stored) => {
+const passwordVerifierStorage = typedStorage(PASSWORD_CHECK_KEY, (stored) => {
   const { salt, rounds, hash } = isRow(stored) ? stored : {};
   const verifier = { salt: textOf(salt), rounds: numberOf(rounds) ?? 0, hash: textOf(hash) };
   // A planted verifier in storage must not keep the phone busy for ever.
@@ -34,7 +34,7 @@ const derivePasswordHash = async (password: string, salt: Uint8Array<ArrayBuffer
  * Stores a salted verifier, never the password; none where it cannot be made: the provider then decides.
  * `isWanted`: asked when it is ready, for the player may have logged out.
  */
-export const storePasswordCheck = async (
+export const storePasswordVerifier = async (
   password: string,
   isWanted: () => boolean,
   rounds = PBKDF2_ROUNDS,
@@ -49,23 +49,24 @@ export const storePasswordCheck = async (
     };
   } catch {}
   if (!isWanted()) return;
-  if (made) passwordCheckStorage.write(made);
-  else forgetPasswordCheck();
+  if (made) passwordVerifierStorage.write(made);
+  else forgetPasswordVerifier();
 };
 
-export const forgetPasswordCheck = passwordCheckStorage.forget;
+export const forgetPasswordVerifier = passwordVerifierStorage.forget;
 
 /**
  * Compares a password with what is stored; returns undefined when nothing usable is stored, and the provider
  * has to decide.
  */
-export const matchesPasswordCheck = async (password: string) => {
+export const matchesPasswordVerifier = async (password: string) => {
   try {
-    const check = passwordCheckStorage.read();
-    if (!check) return undefined;
+    const verifier = passwordVerifierStorage.read();
+    if (!verifier) return undefined;
     // A verifier of an older version was made of the password as it was typed.
     for (const form of passwordFormsToCompare(password))
-      if ((await derivePasswordHash(form, fromBase64(check.salt), check.rounds)) === check.hash) return true;
+      if ((await derivePasswordHash(form, fromBase64(verifier.salt), verifier.rounds)) === verifier.hash)
+        return true;
     return false;
   } catch {
     return undefined;

@@ -1,5 +1,5 @@
 import { PASSWORD_CHECK_KEY } from '@ank/shared/session';
-import { matchesPasswordCheck, storePasswordCheck } from './passwordCheck';
+import { matchesPasswordVerifier, storePasswordVerifier } from './passwordVerifier';
 
 /** What every browser has on a secure page, and jsdom has not. */
 const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto');
@@ -16,21 +16,21 @@ beforeEach(() => {
 afterAll(() => setGlobalCrypto(original));
 
 /** Fewer rounds than players get: the machine that runs the tests has other work. */
-const storePasswordCheckOfFewRounds = (password: string, isWanted = isAlwaysWanted) =>
-  storePasswordCheck(password, isWanted, 1000);
+const storePasswordVerifierOfFewRounds = (password: string, isWanted = isAlwaysWanted) =>
+  storePasswordVerifier(password, isWanted, 1000);
 
 test('the stored verifier knows the password and only the password, and does not hold it', async () => {
-  await storePasswordCheckOfFewRounds('पासवर्ड-1');
+  await storePasswordVerifierOfFewRounds('पासवर्ड-1');
   expect(localStorage.getItem(PASSWORD_CHECK_KEY)).not.toContain('पासवर्ड-1');
-  expect(await matchesPasswordCheck('पासवर्ड-1')).toBe(true);
-  expect(await matchesPasswordCheck('पासवर्ड-2')).toBe(false);
-  expect(await matchesPasswordCheck('')).toBe(false);
+  expect(await matchesPasswordVerifier('पासवर्ड-1')).toBe(true);
+  expect(await matchesPasswordVerifier('पासवर्ड-2')).toBe(false);
+  expect(await matchesPasswordVerifier('')).toBe(false);
 });
 
 test('the same password gives another verifier each time', async () => {
-  await storePasswordCheckOfFewRounds('secret');
+  await storePasswordVerifierOfFewRounds('secret');
   const first = localStorage.getItem(PASSWORD_CHECK_KEY) ?? '';
-  await storePasswordCheckOfFewRounds('secret');
+  await storePasswordVerifierOfFewRounds('secret');
   const second = localStorage.getItem(PASSWORD_CHECK_KEY) ?? '';
   expect(JSON.parse(first).hash).not.toBe(JSON.parse(second).hash);
   expect(JSON.parse(first).salt).not.toBe(JSON.parse(second).salt);
@@ -38,7 +38,7 @@ test('the same password gives another verifier each time', async () => {
 
 test('players get 600,000 rounds', async () => {
   const derive = jest.spyOn(webcrypto.subtle, 'deriveBits');
-  await storePasswordCheck('secret', isAlwaysWanted);
+  await storePasswordVerifier('secret', isAlwaysWanted);
   expect(derive).toHaveBeenCalledWith(
     expect.objectContaining({ iterations: 600_000 }),
     expect.anything(),
@@ -47,18 +47,18 @@ test('players get 600,000 rounds', async () => {
 });
 
 test('a player who has logged out meanwhile gets none', async () => {
-  await storePasswordCheckOfFewRounds('secret', () => false);
+  await storePasswordVerifierOfFewRounds('secret', () => false);
   expect(localStorage.getItem(PASSWORD_CHECK_KEY)).toBeNull();
 });
 
 test.each([undefined, {}, { getRandomValues: (bytes: unknown) => bytes }])(
   'without Web Crypto (%j) nothing is stored, an old verifier goes, and nothing is known',
   async (crypto) => {
-    await storePasswordCheckOfFewRounds('secret');
+    await storePasswordVerifierOfFewRounds('secret');
     const stored = localStorage.getItem(PASSWORD_CHECK_KEY) ?? '';
     setGlobalCrypto(crypto);
-    expect(await matchesPasswordCheck('secret')).toBeUndefined();
-    await storePasswordCheckOfFewRounds('other');
+    expect(await matchesPasswordVerifier('secret')).toBeUndefined();
+    await storePasswordVerifierOfFewRounds('other');
     expect(stored).not.toBe('');
     expect(localStorage.getItem(PASSWORD_CHECK_KEY)).toBeNull();
   },
@@ -74,13 +74,13 @@ test.each([
   '{"salt":"","rounds":"many","hash":"x"}',
 ])('garbage in storage (%s) decides nothing', async (garbage) => {
   localStorage.setItem(PASSWORD_CHECK_KEY, garbage);
-  expect(await matchesPasswordCheck('secret')).toBeUndefined();
+  expect(await matchesPasswordVerifier('secret')).toBeUndefined();
 });
 
 test('a password is the same in every form of its letters', async () => {
-  await storePasswordCheckOfFewRounds('cafe\u0301 \u0922\u093c');
-  expect(await matchesPasswordCheck('café\u00a0\u095d')).toBe(true);
-  expect(await matchesPasswordCheck('cafe \u095d')).toBe(false);
-  await storePasswordCheckOfFewRounds('क्\u200dष');
-  expect(await matchesPasswordCheck('क्ष')).toBe(false);
+  await storePasswordVerifierOfFewRounds('cafe\u0301 \u0922\u093c');
+  expect(await matchesPasswordVerifier('café\u00a0\u095d')).toBe(true);
+  expect(await matchesPasswordVerifier('cafe \u095d')).toBe(false);
+  await storePasswordVerifierOfFewRounds('क्\u200dष');
+  expect(await matchesPasswordVerifier('क्ष')).toBe(false);
 });
