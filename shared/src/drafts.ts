@@ -48,8 +48,8 @@ export const storeDrafts = (drafts: Drafts, before: Drafts) => {
   writeDrafts(values);
 };
 
-/** Forgets all drafts except those that slices keep of `of`. */
-export const forgetDrafts = (keepSliceDraftsOf?: string) =>
+/** Deletes all stored drafts except those that slices keep of the player `keepSliceDraftsOf`. */
+export const deleteStoredDrafts = (keepSliceDraftsOf?: string) =>
   writeDrafts(
     Object.fromEntries(
       Object.entries(readStoredDrafts()).filter(

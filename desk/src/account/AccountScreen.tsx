@@ -1,5 +1,5 @@
 import { newKey } from '@ank/shared/forms';
-import { makePasskey } from '@ank/shared/passkeys';
+import { createPasskey } from '@ank/shared/passkeys';
 import { useDispatch } from '@ank/shared/redux';
 import { languageChosen, useLanguage } from '@ank/shared/texts';
 import { toast } from '@ank/shared/toast';
@@ -26,7 +26,7 @@ import { canUsePasskeys, usePasskeyCeremony } from './passkey';
 function AddPasskeyButton() {
   const t = useTexts();
   const send = useWriteOperation();
-  const { fault, run, busy } = usePasskeyCeremony('passkey options', makePasskey, async (credential) => {
+  const { fault, run, busy } = usePasskeyCeremony('passkey options', createPasskey, async (credential) => {
     const answer = await send('passkey add', { credential }, newKey());
     if ('data' in answer) toast.success(t('passkeyAdded'));
     return answer;

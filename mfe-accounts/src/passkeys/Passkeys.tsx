@@ -1,5 +1,5 @@
 import { useForm } from '@ank/shared/forms';
-import { knowsPasskeys, makePasskey } from '@ank/shared/passkeys';
+import { createPasskey, knowsPasskeys } from '@ank/shared/passkeys';
 import { toast } from '@ank/shared/toast';
 import { DeviceRows, useEndDeviceWithToasts } from '../devices/DeviceRows';
 import styles from '../devices/Devices.module.css';
@@ -37,7 +37,7 @@ function AddPasskey() {
       if (isRefusedWithCodeOrWithoutAny(error, 'CREDENTIALS')) return { password: tDevices('passwordWrong') };
       if (error) return { form: errorMessageOf(error, t) };
       if (!options) return { form: t('unknownError') };
-      const made = await makePasskey(options);
+      const made = await createPasskey(options);
       if ('refused' in made) {
         // The log-in screen may have lost its mark of it.
         if (made.refused === 'already') storePasskeyMark();

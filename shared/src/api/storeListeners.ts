@@ -5,7 +5,7 @@ import {
   type TypedStartListening,
 } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
-import { forgetDrafts, storeDrafts } from '../drafts';
+import { deleteStoredDrafts, storeDrafts } from '../drafts';
 import { LANGUAGE_KEY, languageChosen, markPageLanguage } from '../language';
 import {
   ANSWERS_KEY,
@@ -53,7 +53,7 @@ startListening({
 
 startListening({
   actionCreator: loggedIn,
-  effect: ({ payload: { mobile, username } }) => forgetDrafts(mobile || username),
+  effect: ({ payload: { mobile, username } }) => deleteStoredDrafts(mobile || username),
 });
 
 startListening({
@@ -65,7 +65,7 @@ startListening({
   matcher: endsSession,
   effect: (action, { dispatch, getOriginalState }) => {
     const { mobile, username } = getOriginalState().session;
-    forgetDrafts(sessionExpired.match(action) ? mobile || username : undefined);
+    deleteStoredDrafts(sessionExpired.match(action) ? mobile || username : undefined);
     dispatch(api.util.resetApiState());
   },
 });

@@ -38,7 +38,7 @@ const toPasskeyAnswer = <Made, Credential>(
  * Asks the phone to make a passkey. The options are the provider's; ones that cannot be read count as a
  * phone that cannot. It never throws.
  */
-export const makePasskey = (
+export const createPasskey = (
   options: object,
 ): Promise<PasskeyAnswer<RequestOf<'/api-passkey-add'>['credential']>> =>
   toPasskeyAnswer(

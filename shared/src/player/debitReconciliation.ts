@@ -141,7 +141,7 @@ const storeSentCalls =
     dispatch(draftChanged({ key: SENT, value, keep: 'tab' }));
   };
 
-const measurePointsGone =
+const refetchWalletAndMeasurePointsGone =
   ({ pointsBefore }: SentMoney) =>
   async (dispatch: AppDispatch): Promise<number | undefined> => {
     if (pointsBefore === undefined) return undefined;
@@ -161,9 +161,9 @@ export const newDoubleDebitSearch =
     const sent = sumAmounts(calls);
     const earlier = selectRecordsOfEarlierCalls(getState(), at);
     dispatch(storeSentCalls(calls, at));
-    let left = await dispatch(measurePointsGone(money));
+    let left = await dispatch(refetchWalletAndMeasurePointsGone(money));
     // An answer already on its way may be of before.
-    if (left === 0) left = await dispatch(measurePointsGone(money));
+    if (left === 0) left = await dispatch(refetchWalletAndMeasurePointsGone(money));
     if (left !== undefined && toHundredths(left) === toHundredths(sent)) return undefined;
     const rows = await money.list(dispatch);
     const taken = rows
@@ -203,7 +203,7 @@ export const newDebitAfterRefusalSearch =
   async (dispatch: AppDispatch, getState: () => AppState): Promise<readonly SentCall[]> => {
     const { calls, at, isFree } = money;
     if (calls.length === 0 || supportsIdempotencyKeys(getState())) return [];
-    const readPointsGone = () => dispatch(measurePointsGone(money));
+    const readPointsGone = () => dispatch(refetchWalletAndMeasurePointsGone(money));
     const gone = await (isFree
       ? readPointsGone()
       : lookUpAgainIfUndecided(readPointsGone, isWorthSecondLook));

@@ -1,7 +1,7 @@
 import { splitTextJoinedByTranslator } from './joinedTexts';
 import { hasStandIn, isNodeGuardActive, isReactNode, recordPageRewriter } from './nodeGuard';
 import { childNodesRenderedByReact, findReactPosition, onlyTextRenderedByReact } from './reactFiberReader';
-import { restoreDialogs, restoreFocus, startNotingFocus } from './restoreFocus';
+import { restoreDialogs, restoreFocus, startRecordingFocus } from './restoreFocus';
 
 /** Another script that takes the same nodes away again and again gets its way, and the page goes on. */
 const MOST_A_SECOND = 100;
@@ -93,7 +93,7 @@ export const startNodeRepair = (
   // Nobody else tells a text that was removed from one that a translation has replaced.
   if (!isNodeGuardActive()) return () => {};
   if (container) repairEarlierRemovals(container);
-  const endFocus = startNotingFocus();
+  const endFocus = startRecordingFocus();
   const observer = new MutationObserver((records) => {
     // The last removal is undone first: what stood beside a node is there again before it.
     for (const record of [...records].reverse())

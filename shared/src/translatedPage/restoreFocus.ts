@@ -12,7 +12,7 @@ const forgetFocus = (): void => {
 };
 
 /** Notes which field has the focus, because one that is removed or moved loses it. Gives what ends it. */
-export const startNotingFocus = (): (() => void) => {
+export const startRecordingFocus = (): (() => void) => {
   lastFocused = document.activeElement;
   document.addEventListener('focusin', noteFocus);
   document.addEventListener('pointerdown', forgetFocus);
