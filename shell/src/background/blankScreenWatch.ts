@@ -3,7 +3,7 @@ import { currentAttempt, type VersionAttempt } from '../attempts/attemptHeartbea
 import { attributeKey, findAuthorVersion, styleKey } from '../remoteResources/changeAuthors';
 import { isRenderedByReact } from '../remoteResources/isRenderedByReact';
 import { pageRestorationHooks } from '../remoteResources/pageRestorationHooks';
-import { barAndCrashVersion } from '../remoteResources/resourceOwners';
+import { banAndCrashVersion } from '../remoteResources/resourceOwners';
 import { sendTelemetryEvent } from '../telemetry/telemetryEvents';
 
 const LOOK_MS = 1000;
@@ -105,7 +105,7 @@ const repairByUndoingHiddenVersions = (main: Element, { candidate: { container }
   const culprits = pageRestorationHooks.tidyOthers?.() ?? [];
   if (culprits.length === 0 || isBlankOrCovered(main)) return false;
   for (const { candidate } of culprits)
-    barAndCrashVersion(candidate.container, new Error('hides what another version shows'));
+    banAndCrashVersion(candidate.container, new Error('hides what another version shows'));
   return true;
 };
 

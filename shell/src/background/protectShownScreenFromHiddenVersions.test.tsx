@@ -7,7 +7,7 @@ import { startRecordingAuthors } from '../remoteResources/changeAuthors';
 import { pageFunctionsOwnedByVersion } from '../remoteResources/pageFunctionsOwnedByVersion';
 import { pageRestorationHooks } from '../remoteResources/pageRestorationHooks';
 import {
-  barredVersions,
+  bannedVersions,
   endResourcesOfRevokedVersions,
   setVisibleRemote,
 } from '../remoteResources/resourceOwners';
@@ -160,7 +160,7 @@ test('a version that did it runs nothing more and changes nothing until it is on
   own.setInterval(keepRunning(ticks), 1);
   await act(() => new Promise((done) => setTimeout(done, 30)));
   expect(ticks).toHaveBeenCalledTimes(1);
-  expect(barredVersions).toEqual(new Set([WALLET.container]));
+  expect(bannedVersions).toEqual(new Set([WALLET.container]));
   const before = readMainHtml();
   const empty = compileWalletScript(`const main = document.querySelector('main'); main.replaceChildren();
     main.style.opacity = '0'; main.querySelector('h1').textContent = 'no';`);
@@ -168,7 +168,7 @@ test('a version that did it runs nothing more and changes nothing until it is on
   expect(readMainHtml()).toBe(before);
   expect(crash).toHaveBeenCalledTimes(1);
   setVisibleRemote('wallet', WALLET.container);
-  expect(barredVersions.size).toBe(0);
+  expect(bannedVersions.size).toBe(0);
 });
 
 test('what a screen removes of the next one as it goes is put back and told, and nobody is set aside', async () => {

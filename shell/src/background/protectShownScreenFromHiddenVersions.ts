@@ -5,7 +5,7 @@ import {
   UNKNOWN_VERSION,
 } from '../remoteResources/changeAuthors';
 import { pageRestorationHooks } from '../remoteResources/pageRestorationHooks';
-import { barAndCrashVersion, isInSight, owners } from '../remoteResources/resourceOwners';
+import { banAndCrashVersion, isInSight, owners } from '../remoteResources/resourceOwners';
 import type { RemoteVersion } from '../remoteResources/versionInStack';
 import { sendTelemetryEventOnce } from '../telemetry/telemetryEvents';
 
@@ -55,7 +55,7 @@ const REASON = 'changes what another version shows';
 
 const barOrReportHiddenVersion = ({ remote, candidate: { version, container } }: RemoteVersion) => {
   if (pageRestorationHooks.leaver !== container && owners.has(container))
-    barAndCrashVersion(container, new Error(REASON));
+    banAndCrashVersion(container, new Error(REASON));
   else sendTelemetryEventOnce({ event: 'error', remote, version, phase: 'leave', reason: REASON });
 };
 

@@ -1,6 +1,6 @@
 import { type DomChange, setListenerAndTakeEarlyChanges } from './domChangeFeed';
 import { isRenderedByReact } from './isRenderedByReact';
-import { barredVersions, currentWorkOwner, isInSight } from './resourceOwners';
+import { bannedVersions, currentWorkOwner, isInSight } from './resourceOwners';
 import { findVersionInStack, type RemoteVersion } from './versionInStack';
 
 type LastChange = DomChange & { at: number; by?: RemoteVersion | undefined };
@@ -151,9 +151,9 @@ const recordChangeOrRefuse = (made: DomChange): boolean => {
   if (isReading) return false;
   const change = recordDomChange(made);
   const isFrame = change.nodes.some(isFrameNode);
-  const by = isFrame || barredVersions.size > 0 ? resolveChangingVersion(change) : undefined;
+  const by = isFrame || bannedVersions.size > 0 ? resolveChangingVersion(change) : undefined;
   if (!by || by === UNKNOWN_VERSION) return false;
-  if (barredVersions.has(by.candidate.container) && !isInSight(by)) return true;
+  if (bannedVersions.has(by.candidate.container) && !isInSight(by)) return true;
   if (isFrame) recordFrameChange(change.nodes, by);
   return false;
 };

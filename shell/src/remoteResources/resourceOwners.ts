@@ -14,7 +14,7 @@ export type ResourceOwner = {
 export const owners = new Map<string, ResourceOwner>();
 
 /** Versions that changed what another one shows: nothing of theirs takes effect until they are in sight. */
-export const barredVersions = new Set<string>();
+export const bannedVersions = new Set<string>();
 
 /** Whether the screen on the page, or the one that is awaited there, is one of that version's. */
 export const isInSight = ({ remote, candidate }: RemoteVersion) => {
@@ -55,7 +55,7 @@ export const runForOwnerUnlessHidden = (
 ) => {
   if (
     isRevoked ||
-    barredVersions.has(attempt.candidate.container) ||
+    bannedVersions.has(attempt.candidate.container) ||
     !(keepsRunning(resource) || isInSight(attempt))
   )
     return;
@@ -88,7 +88,7 @@ export const endResourcesOfRevokedVersions = (isRevoked: (attempt: VersionAttemp
 /** Sets the version in sight, in the task that draws it: others' work must not touch it. */
 export const setVisibleRemote = (remote: string, container: string | undefined) => {
   pageRestorationHooks.sight = { remote, container };
-  if (container) barredVersions.delete(container);
+  if (container) bannedVersions.delete(container);
   if (container) pageRestorationHooks.comesBack?.(container);
 };
 
@@ -109,8 +109,8 @@ export const trackMountedScreen = (remote: string) => {
 };
 
 /** Charges the version for harm in another's sight, and ends all that it runs, also what asked to stay. */
-export const barAndCrashVersion = (container: string, error: Error) => {
-  barredVersions.add(container);
+export const banAndCrashVersion = (container: string, error: Error) => {
+  bannedVersions.add(container);
   const owner = owners.get(container);
   for (const end of owner?.ends ?? []) end(true);
   owner?.attempt.crash(error);
