@@ -34,7 +34,7 @@ import { updateDatabaseClockOffset } from './platform/http/databaseClockOffset';
 import { closeAppWithin, newServerLifecycle, shutDownGracefully } from './platform/http/gracefulShutdown';
 import { randomToken } from './platform/idsAndHashes';
 import { newPlayerServer } from './playerServer';
-import { startBackgroundJobs, startRepeating } from './process/backgroundJobs';
+import { startBackgroundJobs, startRepeatingJob } from './process/backgroundJobs';
 import { createBackupAndDeleteOldOnes } from './process/commands/createBackupAndDeleteOldOnes';
 import { type RunningDeskNote, readNoteOfRunningDesk } from './process/commands/withDesk';
 import { dataDirectoryPaths, describeDatabase, openRuntime } from './process/openRuntime';
@@ -167,14 +167,14 @@ export const serveProvider = async (options: ProviderOptions): Promise<RunningPr
     undo.push(startBackgroundJobs(context, options.sendsPushes));
     if (embedded && !options.demo) {
       undo.push(
-        startRepeating(context, 'backup', BACKUP_EVERY, () =>
+        startRepeatingJob(context, 'backup', BACKUP_EVERY, () =>
           createBackupAndDeleteOldOnes(embedded, options.data, context.clock()),
         ),
       );
     }
     if (options.demo)
       undo.push(
-        startRepeating(context, 'demo', 1000, () =>
+        startRepeatingJob(context, 'demo', 1000, () =>
           declareDueResultsAndApproveRequestsInDemo(context, options.autoCashier),
         ),
       );

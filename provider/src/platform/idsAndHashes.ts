@@ -68,7 +68,7 @@ export const lowestUuidAt = (ms: number): string =>
   toDashedUuid(`${ms.toString(16).padStart(12, '0')}70008${'0'.repeat(15)}`);
 
 /** Returns the time of an id in ms. */
-export const readTimeOfId = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+export const timeOfUuidV7 = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 

@@ -9,7 +9,7 @@ const processName = Array.from({ length: 6 }, () => String.fromCharCode(97 + ran
 let named = 0;
 
 /** The proxy's X-Request-Id, else letters of this process and a count. */
-export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>) => {
+export const readOrCreateRequestId = ({ headers }: Pick<IncomingMessage, 'headers'>) => {
   const given = headers['x-request-id'];
   if (typeof given === 'string' && GIVEN.test(given)) return given;
   named++;

@@ -26,7 +26,7 @@ const SEAL_INTERVAL_MS = 2000;
 const MEASURE_INTERVAL_MS = 10_000;
 
 /** `pauseMs` ms after each end; a failure is logged. Gives the stop. */
-export const startRepeating = (
+export const startRepeatingJob = (
   context: ProviderContext,
   name: string,
   pauseMs: number,
@@ -63,7 +63,7 @@ const sendAllDuePushes = (context: PushSendingContext) =>
 export const startBackgroundJobs = (context: ProviderContext, sendsPushes = true): (() => Promise<void>) => {
   const { db, databaseClockOffset, metrics, push, reads } = context;
   const every = (pause: number, name: string, work: () => Promise<unknown>) =>
-    startRepeating(context, name, pause, work);
+    startRepeatingJob(context, name, pause, work);
   const rounds = [
     every(MINUTE_MS / 2, 'draws', async () => {
       await ensureDrawsThroughTomorrow(context);
@@ -106,9 +106,9 @@ export const sendPushesUntilStopped = async (
 ): Promise<number> => {
   if (!context.push) throw new Error('No Web Push keys are set. Create them with ank-provider push keys');
   const rounds = [
-    startRepeating(context, 'push', PUSH_INTERVAL_MS, () => sendAllDuePushes(context)),
+    startRepeatingJob(context, 'push', PUSH_INTERVAL_MS, () => sendAllDuePushes(context)),
     // Desks are called for what it finds.
-    startRepeating(context, 'books', MEASURE_INTERVAL_MS, newIncrementalLedgerCheck(context)),
+    startRepeatingJob(context, 'books', MEASURE_INTERVAL_MS, newIncrementalLedgerCheck(context)),
   ];
   await stopped;
   await Promise.all(rounds.map((stop) => stop()));

@@ -14,9 +14,9 @@ import {
   refuseTransfersSoonAfterReset,
 } from './attemptLimits';
 import { verifyDeviceMark } from './deviceMarks';
+import type { CodeRequest } from './lockAndReadSecondsUntilNextCodeOrRefuse';
 import { exchangeCodeForTicket, findLastCodePurpose, issueOneTimeCode } from './oneTimeCodes';
 import { isRegistered } from './playerAccounts';
-import type { CodeRequest } from './secondsUntilNextCodeOrRefuse';
 import { authenticatePlayerByToken } from './sessionTokens';
 import type { SenderContext } from './textMessageSender';
 

@@ -9,8 +9,8 @@ import { countCodeGuessOrRefuse } from './attemptLimits';
 import {
   type Challenge,
   type CodeRequest,
-  secondsUntilNextCodeOrRefuse,
-} from './secondsUntilNextCodeOrRefuse';
+  lockAndReadSecondsUntilNextCodeOrRefuse,
+} from './lockAndReadSecondsUntilNextCodeOrRefuse';
 
 const LIFE = 5 * MINUTE_MS;
 /** The tries that one code allows its asker, and as many for all others. */
@@ -30,7 +30,7 @@ export const issueOneTimeCode = async (
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   const askerTicket = randomToken();
   const wait = await db.tx(async (tx) => {
-    const next = await secondsUntilNextCodeOrRefuse(tx, codeRequest, now);
+    const next = await lockAndReadSecondsUntilNextCodeOrRefuse(tx, codeRequest, now);
     const id = newUuidV7(now);
     await insertRow(tx, 'otp_challenge', {
       ...{ challenge_id: id, mobile, purpose, user_id: userId ?? null, code_mac: codeMac(secret, id, code) },

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../platform/clock';
 import { type Database, isDuplicateKeyError, unnestParameters } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { lowestUuidAt, readTimeOfId, sha256 } from '../../platform/idsAndHashes';
+import { lowestUuidAt, sha256, timeOfUuidV7 } from '../../platform/idsAndHashes';
 
 export type ChainedEntry = {
   id: string;
@@ -36,7 +36,7 @@ export const findNewestAuditLink = async (db: Database): Promise<ChainLink | und
 export const lowestIdToSearchForUnlinked = (
   newest: Pick<ChainLink, 'entry_id'> | undefined,
   now: number,
-): string => lowestUuidAt(newest ? Math.max(0, Math.min(readTimeOfId(newest.entry_id), now) - LATE) : 0);
+): string => lowestUuidAt(newest ? Math.max(0, Math.min(timeOfUuidV7(newest.entry_id), now) - LATE) : 0);
 
 const linkNextBatchOfAuditEntries = (db: PlatformContext['db'], now: number): Promise<number> =>
   db.tx(async (tx) => {

@@ -83,7 +83,7 @@ const findLastIdOfNextRows = async (
   return last?.id;
 };
 
-const checkNextTransactions = async (
+const checkNextTransactionsAndMoveMark = async (
   db: Database,
   after: string,
   { now, sizes = SIZES }: CheckScope,
@@ -133,7 +133,11 @@ const checkWallets = async (
     : findings;
 };
 
-const checkNextPlayers = async (db: Database, after: string, scope: CheckScope): Promise<CheckStepResult> => {
+const checkNextPlayersAndStoreState = async (
+  db: Database,
+  after: string,
+  scope: CheckScope,
+): Promise<CheckStepResult> => {
   const { now, onlyNew = false, sizes = SIZES } = scope;
   const rows = await db.query<WalletAndVerifiedState>(
     `${WALLETS} ${onlyNew ? CHANGED : ''} ORDER BY w.user_id LIMIT $2`,
@@ -189,8 +193,8 @@ const checkSiteSetup = async (db: Database, after: string): Promise<CheckStepRes
 });
 
 const STEPS = {
-  transactions: checkNextTransactions,
-  players: checkNextPlayers,
+  transactions: checkNextTransactionsAndMoveMark,
+  players: checkNextPlayersAndStoreState,
   draws: checkNextDraws,
   trail: checkNextAuditEntries,
   house: checkSiteSetup,

@@ -4,7 +4,7 @@ import type { ChangeFeed } from '@ank/protocol/calls/rows';
 import { parseJson } from '@ank/protocol/read';
 import { indianDateOf, MINUTE_MS, shiftDate, toIsoInstant } from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { hmacSha256, lowestUuidAt, readTimeOfId } from '../../platform/idsAndHashes';
+import { hmacSha256, lowestUuidAt, timeOfUuidV7 } from '../../platform/idsAndHashes';
 import { readCachedHasCaps } from '../bidding/bidRefusals';
 import { readCachedSettings, type StoredSettings } from '../content/siteSettings';
 import { listDrawSessions, SESSION_WITHOUT_DECLARED_RESULT_SQL } from '../draws/drawSessionQueries';
@@ -72,7 +72,7 @@ export const findRecentlyChangedWallets = async (context: PlatformContext, now: 
   ]);
   const [newest] = rows;
   if (newest && rows.length > MOST_MOVED)
-    return { moved: {}, all: Math.floor(readTimeOfId(newest.last) / ALL_EVERY) };
+    return { moved: {}, all: Math.floor(timeOfUuidV7(newest.last) / ALL_EVERY) };
   const named = rows.map(({ user_id, times, last }) => [
     anonymousPlayerTag(context, user_id),
     `${times}${last.slice(-4)}`,

@@ -13,7 +13,7 @@ import { findDatesOfDrawsOpenNow } from '../bidding/biddingRoutes';
 import { readCachedSettings } from '../content/siteSettings';
 import { readWalletPoints } from '../ledger/ledger';
 import { requestDepositAndAnswer } from '../wallet/depositAndWithdrawalRoutes';
-import { listOfOwnDeviceFields } from './relatedAppFields';
+import { ownDeviceListFields } from './relatedAppFields';
 
 const TRIES = 10;
 
@@ -96,7 +96,7 @@ export const registerRelatedAppCallsOfDocumentedProfile = (
         status: isOpen,
         game_status: isOpen ? 1 : 2,
         msg,
-        ...listOfOwnDeviceFields(body.unique_token),
+        ...ownDeviceListFields(body.unique_token),
       };
     });
 

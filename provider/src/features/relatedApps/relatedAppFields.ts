@@ -28,7 +28,7 @@ type RelatedFieldRequest = {
   player: SessionPlayer | undefined;
 };
 /** Native apps end the session of a phone that they do not find in this list. */
-export const listOfOwnDeviceFields = (token: string | null | undefined) => {
+export const ownDeviceListFields = (token: string | null | undefined) => {
   const device = parseDeviceNameOfToken(token ?? '');
   return {
     device_result: device ? [{ device_id: device, logout_status: '0', security_pin_status: '0' }] : [],
@@ -61,9 +61,9 @@ export const RELATED_APP_FIELD_READERS: {
     share_msg: '',
     user_current_version: '0',
     user_minimum_version: '0',
-    ...listOfOwnDeviceFields(token),
+    ...ownDeviceListFields(token),
   }),
-  '/api-wallet-transaction-history': async ({ token }) => listOfOwnDeviceFields(token),
+  '/api-wallet-transaction-history': async ({ token }) => ownDeviceListFields(token),
   '/api-get-current-date': async (given) => {
     const [newDate = ''] = formatIndianInstant(given.now).split(' ');
     const limits = { min_bid_amount: MIN_POINTS, max_bid_amount: MAX_POINTS };

@@ -3,9 +3,9 @@ import {
   type ChallengeBinding,
   consumeChallenge,
   listPasskeys,
+  newPasskeyCreationOptions,
+  newPasskeyRequestOptions,
   type PasskeyAssertion,
-  passkeyCreationOptions,
-  passkeyRequestOptions,
   recordPasskeyUse,
   removePasskey,
   type StoredPasskey,
@@ -41,8 +41,8 @@ export const relyingPartyOfDeskOrRefuse = (origin: string | undefined): RelyingP
   return site;
 };
 
-export const deskPasskeyLoginOptions = (context: PlatformContext, site: RelyingParty, now: number) =>
-  passkeyRequestOptions(deskChallengeBinding(context, site), now);
+export const newDeskPasskeyLoginOptions = (context: PlatformContext, site: RelyingParty, now: number) =>
+  newPasskeyRequestOptions(deskChallengeBinding(context, site), now);
 
 /** The device has checked who holds it. Throws one refusal for all that is wrong. `now`: the wall clock's. */
 export const logInOperatorByPasskey = async (
@@ -102,7 +102,7 @@ export const deskPasskeyRoutes = (
     const { id, name } = operator;
     const bound = boundFresh(operator, now);
     const owner = { name, display: `${name}, desk`, keys: await listPasskeys(context.db, id) };
-    return { options: await passkeyCreationOptions(bound, owner, now) };
+    return { options: await newPasskeyCreationOptions(bound, owner, now) };
   });
 
   desk.write('passkey add', async (tx, { context, input: { credential }, operator }) => {

@@ -13,9 +13,9 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { unauthorizedRefusal } from '../../platform/http/refusal';
 import { logContextOfRequest } from '../../platform/log';
 import {
-  deskPasskeyLoginOptions,
   deskPasskeyRoutes,
   logInOperatorByPasskey,
+  newDeskPasskeyLoginOptions,
   relyingPartyOfDeskOrRefuse,
 } from '../account/deskPasskeys';
 import type { DeskOperations } from '../calls/deskOperations';
@@ -100,7 +100,7 @@ export const deskSessionRoutes = (
   });
 
   open('log-in options', async (_, request) => ({
-    options: await deskPasskeyLoginOptions(
+    options: await newDeskPasskeyLoginOptions(
       context,
       relyingPartyOfDeskOrRefuse(pageOriginOf(request)),
       realClock(),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { noteBookedKindAndReturnRequestId } from '../../features/ledger/ledger';
 import { NoConnectionError } from '../database/database';
-import { logContextOfRequest, logForRequest, newLog, requestIdOf } from '../log';
+import { logContextOfRequest, logForRequest, newLog, readOrCreateRequestId } from '../log';
 import { newMetrics } from '../metrics';
 import { newHttpApp } from './httpApp';
 import { tooManyAttemptsRefusal } from './refusal';
@@ -98,7 +98,7 @@ test("a proxy's id is taken over, and nothing else that a header may hold", asyn
   assert.equal((await postAndAwaitLogLine('/api-fine', { 'x-request-id': given })).id, given);
   assert.equal(findLogLine('call')?.request, given, 'an id is never masked: it is to be found again');
   for (const bad of ['short', 'x'.repeat(65), 'with blank in it', '"},{"event":"forged'])
-    assert.match(requestIdOf({ headers: { 'x-request-id': bad } }), /^[a-z]{6}-/, bad);
+    assert.match(readOrCreateRequestId({ headers: { 'x-request-id': bad } }), /^[a-z]{6}-/, bad);
 });
 
 test('a web page may read the id', async () => {

@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifySchemaCompiler } from 'fastify';
 import type { Db } from '../database/database';
-import { logContextOfRequest, logForRequest, type RequestLogContext, requestIdOf } from '../log';
+import { logContextOfRequest, logForRequest, type RequestLogContext, readOrCreateRequestId } from '../log';
 import { installErrorHandlers, newRefusalBody } from './errorHandlers';
 import { FIELD_NORMALIZERS } from './fieldNormalizers';
 import { type Lifecycle, newServerLifecycle } from './gracefulShutdown';
@@ -168,7 +168,7 @@ export const newHttpApp = (options: LoggingContext & AppOptions) => {
     trustProxy: options.trustProxy,
     requestTimeout: WHOLE_CALL_WITHIN,
     http: { headersTimeout: HEADERS_WITHIN, connectionsCheckingInterval: HALF_CALLS_LOOKED_AT_EVERY },
-    genReqId: requestIdOf,
+    genReqId: readOrCreateRequestId,
     // Calls are answered while the listener closes; idle connections end at once.
     forceCloseConnections: 'idle',
     return503OnClosing: false,

@@ -17,8 +17,8 @@ import {
   findPasskey,
   listPasskeys,
   MAX_PASSKEYS,
-  passkeyCreationOptions,
-  passkeyRequestOptions,
+  newPasskeyCreationOptions,
+  newPasskeyRequestOptions,
   publicPasskeyIdOf,
   recordPasskeyUse,
   removePasskey,
@@ -41,7 +41,7 @@ export const passkeyRoutes = (calls: CallRegistrar, context: PlatformContext) =>
   calls.open('/api-passkey-login-options', async ({ context, site, address, now }) => {
     const bound = boundTo(site);
     await countHourlyAddressUseOrRefuse(context, 'passkey', address, now);
-    return { status: true, msg: 'Passkey', options: await passkeyRequestOptions(bound, now) };
+    return { status: true, msg: 'Passkey', options: await newPasskeyRequestOptions(bound, now) };
   });
 
   /**
@@ -91,7 +91,7 @@ export const passkeyRoutes = (calls: CallRegistrar, context: PlatformContext) =>
     const keys = await listPasskeys(db, userId);
     if (keys.length >= MAX_PASSKEYS) throw tooManyPasskeysRefusal();
     const owner = { name: mobile, display: name, keys };
-    return { status: true, msg: 'Passkey', options: await passkeyCreationOptions(bound, owner, now) };
+    return { status: true, msg: 'Passkey', options: await newPasskeyCreationOptions(bound, owner, now) };
   });
 
   calls.player('/api-passkey-add', async ({ context, body, site, player, agent, now }) => {

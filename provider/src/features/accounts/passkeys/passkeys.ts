@@ -76,7 +76,7 @@ const loadWebAuthnLibrary = () => import('@simplewebauthn/server');
 
 type PasskeyOwner = { name: string; display: string; keys: readonly ListedPasskey[] };
 
-export const passkeyRequestOptions = async (bound: ChallengeBinding, now: number) =>
+export const newPasskeyRequestOptions = async (bound: ChallengeBinding, now: number) =>
   (await loadWebAuthnLibrary()).generateAuthenticationOptions({
     rpID: bound.site.rpId,
     challenge: newSignedChallenge(bound, now),
@@ -84,7 +84,7 @@ export const passkeyRequestOptions = async (bound: ChallengeBinding, now: number
     timeout: CHALLENGE_LIFETIME_MS,
   });
 
-export const passkeyCreationOptions = async (
+export const newPasskeyCreationOptions = async (
   bound: OwnedChallengeBinding,
   { name, display, keys }: PasskeyOwner,
   now: number,

@@ -32,7 +32,7 @@ export type CodeRequest = Challenge & { asker: string; digits?: CodeLength | nul
  * Throws when the asker, or all strangers together, had their codes; else gives the seconds until the next.
  * Codes for payout numbers go to one phone and count together. The first statement puts askers in a row.
  */
-export const secondsUntilNextCodeOrRefuse = async (
+export const lockAndReadSecondsUntilNextCodeOrRefuse = async (
   tx: Tx,
   { mobile, purpose, userId, asker }: CodeRequest,
   now: number,
