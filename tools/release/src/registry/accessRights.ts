@@ -6,10 +6,12 @@ export const REGISTRY_REQUESTS: readonly RegistryRequest[] = ['publish', 'previe
 export type RegistryRight = Exclude<RegistryRequest, 'rollback-to'>;
 
 /** Returns the right that an order needs: the right to roll back includes returning to a revision. */
-export const rightForRequest = (request: RegistryRequest): RegistryRight =>
+export const rightNeededForRequest = (request: RegistryRequest): RegistryRight =>
   request === 'rollback-to' ? 'rollback' : request;
 
-export const REGISTRY_RIGHTS: readonly RegistryRight[] = [...new Set(REGISTRY_REQUESTS.map(rightForRequest))];
+export const REGISTRY_RIGHTS: readonly RegistryRight[] = [
+  ...new Set(REGISTRY_REQUESTS.map(rightNeededForRequest)),
+];
 
 export const isRegistryRight = (text: string): text is RegistryRight =>
   REGISTRY_RIGHTS.some((action) => action === text);

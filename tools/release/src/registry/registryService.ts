@@ -17,7 +17,7 @@ import {
   mustHaveRight,
   REGISTRY_REQUESTS,
   type RegistryCaller,
-  rightForRequest,
+  rightNeededForRequest,
 } from './accessRights';
 import { authenticateByCiIdentity, type CiIdentitySettings, readCiIdentitySettings } from './ciIdentities';
 import { openGateProcessPool } from './gateProcessPool';
@@ -119,7 +119,7 @@ export const newRegistryService = (options: ServiceOptions): FastifyInstance => 
       if (!caller) throw new AccessDenied(401, 'nobody asked');
       const named = required.includes('name') ? [body.name] : [ALL_REMOTES];
       const remotes = verb ? named : body.parcels.map(({ name }) => name);
-      mustHaveRight(caller, rightForRequest(path), remotes);
+      mustHaveRight(caller, rightNeededForRequest(path), remotes);
       // A checked identity goes before what the publisher says.
       const { who, commit = body.commit, run = body.run } = caller;
       const author = { who, commit, run, message: body.message };

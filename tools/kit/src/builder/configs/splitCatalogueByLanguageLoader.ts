@@ -6,14 +6,14 @@ import { makeGameWordDefines } from './gameWords';
 import { findFirstCallArguments } from './parseModuleSyntax';
 
 export type CatalogueTexts = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
-type ReadCatalogue = {
+type CatalogueTextsAndFiles = {
   en: CatalogueTexts;
   others: Readonly<Record<string, () => Promise<{ default: CatalogueTexts }>>>;
   files: string[];
 };
 
 /** Reads the exports of a catalogue (@ank/protocol/catalogue), and the files that it is made of. */
-export const readCatalogue = async (file: string): Promise<ReadCatalogue> => {
+export const readCatalogue = async (file: string): Promise<CatalogueTextsAndFiles> => {
   const { outputFiles, metafile } = await build({
     entryPoints: [file],
     bundle: true,

@@ -32,7 +32,7 @@ export const findAbsoluteAddresses = (text: string): string[] => [
   ...parseAbsoluteAddress(text),
 ];
 
-type ReadScript = {
+type ScriptAnalysis = {
   /** The reason why it does not run as a classic script. */
   fault?: { isModule: boolean; says: string };
   texts: string[];
@@ -143,7 +143,7 @@ const MAKERS = new Set([
   ...['AssignmentExpression', 'ObjectExpression'],
 ]);
 
-const analyzeProgram = (program: Program): Omit<ReadScript, 'fault'> => {
+const analyzeProgram = (program: Program): Omit<ScriptAnalysis, 'fault'> => {
   const found = {
     ...{ texts: [] as string[], slices: [] as (string | undefined)[], run: [] as string[] },
     ...{ markup: [] as string[], styles: [] as string[] },
@@ -181,7 +181,7 @@ const parsesOnlyAsModule = (text: string): boolean => {
 };
 
 /** Reads a script once for each file, because several rules ask. */
-export const analyzeScript = memoizeByKey((bytes: Buffer): ReadScript => {
+export const analyzeScript = memoizeByKey((bytes: Buffer): ScriptAnalysis => {
   const text = bytes.toString();
   try {
     return analyzeProgram(parseScript(text, 'script'));

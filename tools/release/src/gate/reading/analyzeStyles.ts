@@ -9,7 +9,7 @@ import {
 } from 'lightningcss';
 import { memoizeByKey } from '../../built/loadedBuild';
 
-type ReadStyles = {
+type StyleAnalysis = {
   fault?: string;
   /** Heads of rules that reach elements without a class or id. */
   pageWide: string[];
@@ -51,7 +51,7 @@ const areToastDeclarations = ({ declarations = [], importantDeclarations = [] }:
   );
 
 type SourcePosition = { line: number; column: number };
-type StyleFindings = Omit<ReadStyles, 'fault'> & { headAt: (place: SourcePosition) => string };
+type StyleFindings = Omit<StyleAnalysis, 'fault'> & { headAt: (place: SourcePosition) => string };
 
 type Group = Extract<Rule, { type: 'media' | 'supports' | 'container' }>;
 const GROUPS = new Set<string>([
@@ -123,7 +123,7 @@ const bracketDepthOf = (text: string): number => {
 };
 
 /** Reads style sheets once for each file, because a publication is judged twice. */
-export const analyzeStyles = memoizeByKey((bytes: Buffer): ReadStyles => {
+export const analyzeStyles = memoizeByKey((bytes: Buffer): StyleAnalysis => {
   // Browsers take the mark of UTF-8 away; Lightning CSS would take it for the name of an element.
   const text = bytes.toString().replace(/^\uFEFF/, '');
   const lines = text.split('\n');
