@@ -146,7 +146,7 @@ const recordDomChange = ({ name, nodes, ...rest }: DomChange): LastChange => {
   return change;
 };
 
-/** Notes a change; returns true where a barred version makes it in the sight of another. */
+/** Notes a change; returns true where a banned version makes it in the sight of another. */
 const recordChangeOrRefuse = (made: DomChange): boolean => {
   if (isReading) return false;
   const change = recordDomChange(made);

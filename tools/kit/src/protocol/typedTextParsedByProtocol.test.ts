@@ -53,7 +53,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
       String.raw`/^\d*$/.test(status)`,
       'noteText.text.toLowerCase().includes(word.toLowerCase())',
     ],
-    'provider/src/features/accounts/secondsUntilNextCodeOrRefuse.ts': ['Number(one.at)'],
+    'provider/src/features/accounts/lockAndReadSecondsUntilNextCodeOrRefuse.ts': ['Number(one.at)'],
     'provider/src/features/accounts/passkeys/passkeys.ts': ['BigInt(now)', 'Number(head.readBigUInt64BE())'],
     'provider/src/features/bidding/bidRefusals.ts': ['Number(used?.[1] ?? 0)'],
     'provider/src/platform/clock.ts': ['Number(instant)'],
