@@ -47,7 +47,7 @@ test('thirty jodis are placed with 36 taps from home', async ({ player: tab }) =
 
 test('from the push that a bid has won to the receipt of the next: three taps', async ({ player: tab }) => {
   const { page } = tab;
-  // What a tap on the notification opens: shell/src/worker/worker.push.test.ts.
+  // What a tap on the notification opens: shell/src/worker/worker.showsPushAndOpensInbox.test.ts.
   await page.goto('/inbox');
   const won = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Win: Faridabad' }).first();
   await expect(won.getByRole('link')).toBeVisible();
