@@ -8,8 +8,8 @@ const WATCH_INTERVAL_MS = 100;
 const ALONE = `SELECT NOT pg_is_in_recovery() AND current_setting('synchronous_standby_names') = '' AS alone`;
 
 /**
- * Watches whether a primary waits for no standby. Returns the function that ends the watch and counts the bids
- * that were placed meanwhile.
+ * Watches whether a primary waits for no standby. Returns the function that ends the watch and counts the
+ * bids that were placed meanwhile.
  */
 export const startCountingBidsPlacedWithoutStandby = ({ nodes, urlOf }: DatabaseCluster) => {
   let isOver = false;

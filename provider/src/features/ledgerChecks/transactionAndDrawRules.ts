@@ -2,7 +2,7 @@ import { selectTransactionByRefSql, toLedgerRules } from '../../platform/databas
 import { allBidLinesSql } from '../archive/allBidLinesSql';
 
 const LINES = 'FROM every_line l WHERE l.draw_id = ANY($1::uuid[])';
-/** A late bid is a breach only when its draw is not watched since $2: the job that settles it takes a minute. */
+/** A late bid is a breach only when its draw is not watched since $2: its background job takes a minute. */
 const isLateBidWatchedSql = (drawEndSql: string) =>
   `EXISTS (SELECT 1 FROM late_watch w WHERE w.draw_id = l.draw_id AND w.what = ${drawEndSql} AND w.since > $2::timestamptz)`;
 

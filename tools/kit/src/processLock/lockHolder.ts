@@ -16,7 +16,7 @@ export const describeHolder = ({ pid, host, since }: LockHolder): string =>
 
 /**
  * The holder that was found where a lock is. `isAlive` is undefined where it cannot be told from here. `path`
- * is what carries the holder's heartbeat: its token in the lock's folder, a stranger there that no process has
+ * carries the holder's heartbeat: its token in the lock's folder, a stranger there that no process has
  * named, or the one file of an earlier version. `others` lie beside a token or a stranger, and have no
  * meaning.
  */
