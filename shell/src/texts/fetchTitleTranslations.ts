@@ -14,5 +14,8 @@ export const indexTitlesByEnglish = (remotes: unknown) => {
   return Object.fromEntries(all.filter(isLocalizedText).map((words) => [words.en, words]));
 };
 
-export const fetchTitleTranslations = async (revision: number) =>
+/** Fetches the titles of a revision's remotes, routes and menus in all languages, by their English text. */
+const fetchTitleTranslations = async (revision: number) =>
   indexTitlesByEnglish(await fetchRemotesOfRevisionOnce(revision));
+
+export default fetchTitleTranslations;

@@ -8,7 +8,9 @@ const { useShellWordsQuery } = remoteApi('shell', __ANK_VERSION__, (build) => ({
   shellWords: build.query<Readonly<Record<string, LocalizedText>>, number>({
     queryFn: (revision) =>
       import(/* webpackChunkName: "words" */ './fetchTitleTranslations')
-        .then(async ({ fetchTitleTranslations }) => ({ data: await fetchTitleTranslations(revision) }))
+        .then(async ({ default: fetchTitleTranslations }) => ({
+          data: await fetchTitleTranslations(revision),
+        }))
         .catch(() => ({ error: { kind: 'network' } })),
   }),
 }));
