@@ -34,6 +34,20 @@ test('a file that replaces modules or names its environment is alone', () => {
   assert.deepEqual(groupScreenTests([...usual, replacing, named]), [[replacing], [named], usual]);
 });
 
+test('a file about what versions do to the whole page is alone', () => {
+  const write = (path: string) => writeFile(path, `test('${path}', () => {});`);
+  const [menu, bell, errors] = ['frame/menu', 'frame/bell', 'errors/reports'].map((name) =>
+    write(`shell/src/${name}.test.ts`),
+  );
+  const ofRemote = write('mfe-wallet/src/errors/errors.test.ts');
+  const groups = groupScreenTests([menu, bell, errors, ofRemote].flatMap((file) => file ?? []));
+  assert.deepEqual(
+    groups.map(({ length }) => length),
+    [1, 3],
+  );
+  assert.deepEqual(groups[0], [errors]);
+});
+
 test('a group names each file, loads first the helpers with hooks, and is as large as its files', () => {
   const [bidding] = allPackages().filter(({ name }) => name === 'bidding');
   assert.ok(bidding);

@@ -12,8 +12,9 @@ const DECLARES_HOOKS = /^(?:before|after)(?:Each|All)\(/m;
 
 const FILES_A_GROUP = 6;
 
-/** The shell's tests are about what versions do to the whole page, so that each has a page of its own. */
-const isAboutWholePage = ({ kind }: Package): boolean => kind === 'shell';
+/** The shell's tests of what versions do to the whole page have a page of their own. */
+const IS_ABOUT_WHOLE_PAGE =
+  /[\\/]shell[\\/]src[\\/](?:background|errors|overrides|remoteResources|remotes|telemetry)[\\/]/;
 
 const matches = (pattern: RegExp) => (file: string) => pattern.test(readFileSync(file, 'utf8'));
 
@@ -22,7 +23,8 @@ const matches = (pattern: RegExp) => (file: string) => pattern.test(readFileSync
  * screens into it takes a third of the time of all. The largest files begin.
  */
 export const groupScreenTests = (files: readonly string[]): string[][] => {
-  const alone = files.filter(matches(NEEDS_OWN_ENVIRONMENT));
+  const needsOwnEnvironment = matches(NEEDS_OWN_ENVIRONMENT);
+  const alone = files.filter((file) => IS_ABOUT_WHOLE_PAGE.test(file) || needsOwnEnvironment(file));
   const bySize = files
     .filter((file) => !alone.includes(file))
     .sort((a, b) => statSync(b).size - statSync(a).size || (a < b ? -1 : 1));
@@ -85,12 +87,8 @@ const formatGroup = (group: readonly string[], helpers: readonly string[]): stri
 export const testGroupFolderOf = (folder: string, { name }: Pick<Package, 'name'>): string =>
   join(folder, name);
 
-/**
- * Writes the groups of a package's `tests` into a folder of its own in `folder`, for jestPreset.ts; none of
- * the shell's.
- */
+/** Writes the groups of a package's `tests` into a folder of its own in `folder`, for jestPreset.ts. */
 export const writeTestGroups = (folder: string, pkg: Package, tests: readonly string[]): void => {
-  if (isAboutWholePage(pkg)) return;
   const sources = listSourceFiles(join(pkg.dir, 'src'), (path) => /\.tsx?$/.test(path));
   const helpers = sources.filter((file) => !tests.includes(file)).filter(matches(DECLARES_HOOKS));
   const target = testGroupFolderOf(folder, pkg);
