@@ -7,8 +7,8 @@ import { canUsePasskeys, usePasskeyCeremony } from '../account/passkey';
 import { callDesk, errorMessageFor } from '../calls/callDesk';
 import { type OutputOf, useWriteOperation } from '../calls/deskHooks';
 import { FormError, PageForm } from '../form/Form';
-import formStyles from '../form/form.module.css';
 import { LanguageChoice } from '../frame/LanguageChoice';
+import { CopyableText } from '../parts/CopyableText';
 import { useTexts } from '../texts';
 import styles from './LogInScreen.module.css';
 
@@ -17,8 +17,61 @@ type Login = NonNullable<OutputOf<'log-in collect'>['login']>;
 /** ms */
 const EVERY = 4000;
 
-/** Shown in this browser alone, once it is given. */
-function RequestAccessForm() {
+type GivenProps = { login: Login; onContinue: () => void };
+
+/** Returns the bare secret of an otpauth address, which an authenticator takes by hand. */
+const secretOfOtpauth = (otpauth: string): string => new URL(otpauth).searchParams.get('secret') ?? '';
+
+/** Hands over a new log-in in three steps. It is shown in this browser alone, and once. */
+function GivenLogIn({ login: { name, password, otpauth, qr, token }, onContinue }: GivenProps) {
+  const t = useTexts();
+  const value = (label: string, text: string) => (
+    <p className={styles.value}>
+      <span>{label}</span> <CopyableText label={label} text={text} />
+    </p>
+  );
+  return (
+    <div role="status" className={styles.given}>
+      <p className={styles.once}>{t('shownOnce')}</p>
+      <ol>
+        <li>
+          <h2>{t('stepScan')}</h2>
+          <img
+            className={styles.qr}
+            alt={t('loginQr')}
+            src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
+          />
+          <details>
+            <summary>{t('cannotScan')}</summary>
+            <p>
+              <a href={otpauth}>{t('openAuthenticator')}</a>
+            </p>
+            {value(t('codeSecret'), secretOfOtpauth(otpauth))}
+          </details>
+        </li>
+        <li>
+          <h2>{t('stepSave')}</h2>
+          {value(t('operatorName'), name)}
+          {value(t('password'), password)}
+        </li>
+        <li>
+          <h2>{t('stepLogIn')}</h2>
+          <Button full onClick={onContinue}>
+            {t('goToLogIn')}
+          </Button>
+        </li>
+      </ol>
+      <details>
+        <summary>{t('token')}</summary>
+        <p>{t('tokenIs')}</p>
+        {value(t('token'), token)}
+      </details>
+    </div>
+  );
+}
+
+/** Asks for a log-in, shows the code to read out while it waits, and then what was given. */
+function RequestAccessForm({ onBack }: { onBack: () => void }) {
   const t = useTexts();
   const [accessRequest, setAccessRequest] = useState<OutputOf<'log-in ask'>>();
   const [login, setLogin] = useState<Login>();
@@ -42,41 +95,34 @@ function RequestAccessForm() {
     }, EVERY);
     return () => clearInterval(timer);
   }, [ticket]);
-  if (login)
-    return (
-      <div role="status" className={formStyles.once}>
-        <p>{t('shownOnce')}</p>
-        <img
-          className={styles.qr}
-          alt={t('loginQr')}
-          src={`data:image/svg+xml,${encodeURIComponent(login.qr)}`}
-        />
-        {(['name', 'password', 'otpauth', 'token'] as const).map((part) => (
-          <p key={part}>
-            <span>{`${t(PARTS[part])}:`}</span> <code translate="no">{login[part]}</code>
-          </p>
-        ))}
-      </div>
-    );
-  if (accessRequest)
-    return (
-      <div role="status">
-        <p>{t('askTold')}</p>
-        <p translate="no" className={styles.code}>
-          {accessRequest.code}
-        </p>
-      </div>
-    );
+  if (login) return <GivenLogIn login={login} onContinue={onBack} />;
   return (
-    <PageForm form={form} submit={t('askLogin')} variant="primary" full>
-      <p>{t('askDoes')}</p>
-      <Field {...form.field('name')} label={t('operatorName')} {...NAME} />
-    </PageForm>
+    <>
+      {accessRequest ? (
+        <div role="status" className={styles.waiting}>
+          <p>{t('askTold')}</p>
+          <p translate="no" className={styles.code}>
+            {accessRequest.code}
+          </p>
+          <p className={styles.waits}>
+            <span aria-hidden="true" /> <span>{t('askWaits')}</span>
+          </p>
+          <p>{t('askHolds')}</p>
+        </div>
+      ) : (
+        <PageForm form={form} submit={t('askLogin')} variant="primary" full>
+          <p>{t('askDoes')}</p>
+          <Field {...form.field('name')} label={t('operatorName')} {...NAME} />
+        </PageForm>
+      )}
+      <Button variant="ghost" full onClick={onBack}>
+        {t('backToLogIn')}
+      </Button>
+    </>
   );
 }
 
 const NAME = { autoComplete: 'username', autoCapitalize: 'none' } as const;
-const PARTS = { name: 'operatorName', password: 'password', otpauth: 'codeSecret', token: 'token' } as const;
 
 function PasskeyLogInButton() {
   const t = useTexts();
@@ -167,10 +213,16 @@ export function LogInScreen({ ended }: { ended?: string | undefined }) {
         <h1>
           <span translate="no">Ank</span> <span>{`· ${t('deskTitle')}`}</span>
         </h1>
-        {isRequestingAccess ? <RequestAccessForm /> : <LogInForm />}
-        <Button variant="ghost" full onClick={() => setIsRequestingAccess(!isRequestingAccess)}>
-          {t(isRequestingAccess ? 'logIn' : 'askLogin')}
-        </Button>
+        {isRequestingAccess ? (
+          <RequestAccessForm onBack={() => setIsRequestingAccess(false)} />
+        ) : (
+          <>
+            <LogInForm />
+            <Button variant="ghost" full onClick={() => setIsRequestingAccess(true)}>
+              {t('askLogin')}
+            </Button>
+          </>
+        )}
       </Card>
       <LanguageChoice />
     </main>
