@@ -72,3 +72,27 @@ test('language, look and sound are chosen among the preferences, and the session
   await user.click(screen.getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(sent.calls.map(({ path }) => path)).toContain('/operator/session/log-out'));
 });
+
+test('a passkey is a row with its device, when it was added and used, and the way to remove it', async () => {
+  const passkey = { id: 'p1', device: 'Chrome, Linux', site: 'localhost' };
+  const { user, sent } = renderScreen(<AccountScreen />, {
+    answers: {
+      ...answers,
+      '/operator/passkeys': {
+        status: true,
+        passkeys: [{ ...passkey, created_at: '2025-03-04T04:30:00Z', last_used_at: '2025-03-05T15:00:00Z' }],
+      },
+      '/operator/passkeys/p1/remove': { status: true },
+    },
+  });
+  const row = within((await screen.findByText('Chrome, Linux')).closest('li') as HTMLElement);
+  expect(row.getByText(/^4 Mar.*10:00$/)).toBeVisible();
+  expect(row.getByText(/^5 Mar.*20:30$/)).toBeVisible();
+  // One's own few devices are no list to count and export.
+  expect(screen.queryByText('1 entry')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
+  await user.click(row.getByRole('button', { name: 'Remove' }));
+  expect(screen.getByText(/You can no longer log in with it/)).toBeVisible();
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(sent.count('/operator/passkeys/p1/remove')).toBe(1));
+});

@@ -7,9 +7,8 @@ import { Button } from '@ank/shared/ui';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { type OwnSession, useReadOperation, useSession, useWriteOperation } from '../calls/deskHooks';
 import { FormError } from '../form/Form';
+import { formatDayAndClockOmittingThisYear } from '../form/formatTime';
 import { useConfirmedOperation } from '../list/ConfirmOperationDialog';
-import { instantColumn, textColumn } from '../list/listView';
-import { WholeList } from '../list/WholeList';
 import { ChipChoice } from '../parts/choiceFields';
 import { LANGUAGES } from '../parts/languages';
 import { PersonName } from '../parts/PersonName';
@@ -149,18 +148,24 @@ function OwnLogInCard({ minutes }: { minutes: number }) {
         <WhenAnswered read={useReadOperation('passkey list', {})}>
           {({ passkeys }) =>
             passkeys.length > 0 ? (
-              <WholeList
-                title="devices"
-                file="passkeys"
-                rows={passkeys}
-                keyOf={({ id }) => id}
-                columns={[
-                  textColumn(t('device'), 'device'),
-                  instantColumn(t('since'), 'created_at'),
-                  instantColumn(t('lastUsed'), 'last_used_at'),
-                  removal.column,
-                ]}
-              />
+              <ul className={styles.passkeys}>
+                {passkeys.map((passkey) => (
+                  <li key={passkey.id}>
+                    <b translate="no">{passkey.device}</b>{' '}
+                    <small>
+                      <span>{`${t('since')}:`}</span>{' '}
+                      <span translate="no">{formatDayAndClockOmittingThisYear(passkey.created_at)}</span>{' '}
+                    </small>
+                    <small>
+                      <span>{`${t('lastUsed')}:`}</span>{' '}
+                      <span translate="no">
+                        {passkey.last_used_at ? formatDayAndClockOmittingThisYear(passkey.last_used_at) : '–'}
+                      </span>
+                    </small>
+                    {removal.column.cell?.(passkey)}
+                  </li>
+                ))}
+              </ul>
             ) : (
               <b className={styles.may}>{tSetup('noPasskeys')}</b>
             )

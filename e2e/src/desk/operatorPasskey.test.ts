@@ -25,7 +25,7 @@ test('an operator adds a passkey, logs in by it in place of password and code, a
   await (await openDeskMenu(page)).getByRole('link', { name: 'Usha admin: Your account' }).last().click();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await waitForAlert(page, 'You can log in with this passkey now.');
-  await expect(page.getByRole('cell', { name: /Chrome/ })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Chrome/ })).toBeVisible();
   const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
   expect(credentials.map(({ isResidentCredential, rpId }) => [isResidentCredential, rpId])).toStrictEqual([
     [true, 'localhost'],
