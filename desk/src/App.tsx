@@ -2,7 +2,7 @@ import type { AppStore } from '@ank/shared/store';
 import { ToastHost } from '@ank/shared/toast-host';
 import { RedrawBoundary } from '@ank/shared/translated-page';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, useLocation } from 'react-router-dom';
 import { errorMessageFor } from './calls/callDesk';
 import { useSession } from './calls/deskHooks';
 import { Frame } from './frame/Frame';
@@ -23,6 +23,11 @@ function LogInOrDesk() {
   return error ? <main>{answered}</main> : answered;
 }
 
+/** Shows messages; they go with the page that they are about. */
+function ToastsOfPage() {
+  return <ToastHost key={useLocation().pathname} />;
+}
+
 export function App({ store }: { store: AppStore }) {
   return (
     <Provider store={store}>
@@ -31,10 +36,10 @@ export function App({ store }: { store: AppStore }) {
           <RedrawBoundary>
             <LogInOrDesk />
           </RedrawBoundary>
+          <RedrawBoundary>
+            <ToastsOfPage />
+          </RedrawBoundary>
         </BrowserRouter>
-        <RedrawBoundary>
-          <ToastHost />
-        </RedrawBoundary>
       </RedrawBoundary>
     </Provider>
   );

@@ -82,7 +82,7 @@ export const keepToastsOpen = async (page: Page): Promise<() => Promise<void>> =
 };
 
 /** Returns the bars that the toast in sight lies on; empty where it lies on none. */
-export const findBarsUnderToast = async (page: Page, barSelector = 'header, nav'): Promise<string[]> => {
+export const findBarsUnderToast = async (page: Page, barSelector = 'header, nav, h1'): Promise<string[]> => {
   await expect(page.locator('.Toastify__toast').first()).toBeVisible();
   return page.evaluate((selector) => {
     const toast = document.querySelector('.Toastify__toast-container')?.getBoundingClientRect();
