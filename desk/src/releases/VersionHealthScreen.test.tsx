@@ -9,14 +9,21 @@ const aLoadCount = (version: string, event: string, count: number, remote = 'mfe
 const renderReleases = (loads: unknown[]) =>
   renderScreen(<VersionHealthScreen />, { answers: { [LOADS]: { status: true, loads, next: null } } });
 
-test('while no phone has reported it says in three steps what sends reports, and copies the line to set', async () => {
+test('while no phone has reported it says who switches that on, folds their three steps, and copies the line to set', async () => {
   const { user } = renderReleases([]);
   const writeText = jest.fn().mockResolvedValue(undefined);
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   expect(await screen.findByText('No phone has reported yet')).toBeVisible();
-  const [steps, sample] = screen.getAllByRole('list');
-  expect(within(steps as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
-  expect(within(sample as HTMLElement).getAllByRole('listitem')[0]).toHaveTextContent(/^Bidding2.4.1works$/);
+  expect(screen.getByText(/Ask your developer to switch this on\.$/)).toBeVisible();
+  const example = within(screen.getByRole('region', { name: 'Example' }));
+  expect(example.getAllByRole('listitem')[0]).toHaveTextContent(/^Bidding2.4.1works$/);
+  // No colour of a state: nobody takes the example for a report.
+  for (const state of ['works', 'failing'])
+    for (const pill of example.getAllByText(state)) expect(pill.className).not.toMatch(/good|bad/);
+  const steps = screen.getByText('For the developer').closest('details') as HTMLElement;
+  expect(steps).not.toHaveAttribute('open');
+  await user.click(screen.getByText('For the developer'));
+  expect(within(steps).getAllByRole('listitem')).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Copy: telemetryUrl' }));
   expect(writeText).toHaveBeenCalledWith('"telemetryUrl": "https://ank.example/api-telemetry"');
 });

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useReadOperation } from '../calls/deskHooks';
 import card from '../list/CardLine.module.css';
 import { dayColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
@@ -115,39 +116,47 @@ const SAMPLES = [
   { part: 'partHistory', version: '1.7.0', isFailing: true },
 ] as const;
 
-/** Says in three steps how versions come here, and shows what they will look like. */
+/** Says what is missing and who sets it up, in three steps for them, and shows what versions will look like. */
 function StepsWhenNothingIsReported() {
   const t = useOccasionalTexts();
   const tWork = useWorkPageTexts();
+  const exampleId = useId();
   return (
     <>
-      <EmptyState icon="device" title={t('noVersions')} hint={t('noVersionsHint')} />
-      <div className={styles.how}>
-        <ol>
-          <li>
-            <div>
-              <p>{t('stepTelemetry')}</p>
-              <code>
-                <CopyableText label="telemetryUrl" text={TELEMETRY_LINE} />
-              </code>
-            </div>
-          </li>
-          <li>{t('stepPublish')}</li>
-          <li>{t('stepReturn')}</li>
-        </ol>
-        <div>
-          <h2>{tWork('sampleOf')}</h2>
-          <ul>
-            {SAMPLES.map(({ part, version, isFailing }) => (
-              <li key={part}>
-                <span>{t(part)}</span>
-                <span translate="no">{version}</span>
-                <Pill tone={isFailing ? 'bad' : 'good'}>{t(isFailing ? 'failing' : 'works')}</Pill>
+      <EmptyState
+        icon="device"
+        title={t('noVersions')}
+        hint={`${t('noVersionsHint')} ${t('askDeveloper')}`}
+        action={
+          <details className={styles.how}>
+            <summary>{t('forDeveloper')}</summary>
+            <ol>
+              <li>
+                <div>
+                  <p>{t('stepTelemetry')}</p>
+                  <code>
+                    <CopyableText label="telemetryUrl" text={TELEMETRY_LINE} />
+                  </code>
+                </div>
               </li>
-            ))}
-          </ul>
-        </div>
-      </div>
+              <li>{t('stepPublish')}</li>
+              <li>{t('stepReturn')}</li>
+            </ol>
+          </details>
+        }
+      />
+      <section aria-labelledby={exampleId} className={styles.example}>
+        <h2 id={exampleId}>{tWork('sampleOf')}</h2>
+        <ul>
+          {SAMPLES.map(({ part, version, isFailing }) => (
+            <li key={part}>
+              <span>{t(part)}</span>
+              <span translate="no">{version}</span>
+              <Pill tone="quiet">{t(isFailing ? 'failing' : 'works')}</Pill>
+            </li>
+          ))}
+        </ul>
+      </section>
     </>
   );
 }
