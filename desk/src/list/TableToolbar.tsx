@@ -17,8 +17,8 @@ type Props<Row> = {
   view: ListView;
   onView: (parts: Partial<ListView>) => void;
   choices?: readonly SelectChoice[] | undefined;
-  /** A second way to narrow the list. */
-  kinds?: ComponentProps<typeof ChipChoice<string>> | undefined;
+  /** A second way to narrow the list, among the filters. */
+  kinds?: ComponentProps<typeof Select> | undefined;
   isPaged: boolean;
   /** Whether all rows are in sight at once, so that nobody has to search them. */
   isShort?: boolean;
@@ -44,10 +44,10 @@ export function TableToolbar<Row>(props: Props<Row>) {
   const isInTitle = useContext(PageActionsSlot) !== null && isMain;
   const [isOpen, setOpen] = useState(false);
   const sorts = isShort ? [] : listSortChoices(columns, isPaged);
-  const hasMore = isPaged || sorts.length > 0;
+  const hasMore = isPaged || sorts.length > 0 || kinds !== undefined;
   /** Whether there is anything before the export in its line. */
   const isBarUsed = lead !== undefined || !isShort || hasMore;
-  const filtered = [view.from, view.to].filter((value) => value !== '').length;
+  const filtered = [view.from, view.to, kinds?.value ?? ''].filter((value) => value !== '').length;
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
@@ -101,22 +101,20 @@ export function TableToolbar<Row>(props: Props<Row>) {
             {filtered > 0 && <b translate="no">{` · ${filtered}`}</b>}
           </Button>
         )}
-        {(kinds || choices) && (
+        {choices && (
           <div className={styles.chips}>
-            {kinds && <ChipChoice {...kinds} />}
-            {choices && (
-              <ChipChoice
-                label={t('showing')}
-                value={view.status}
-                choices={choices}
-                onChange={(status) => onView({ status })}
-              />
-            )}
+            <ChipChoice
+              label={t('showing')}
+              value={view.status}
+              choices={choices}
+              onChange={(status) => onView({ status })}
+            />
           </div>
         )}
         {!isInTitle && isBarUsed && download}
       </div>
       <div id={id} className={styles.filters} hidden={!isOpen}>
+        {kinds && <Select {...kinds} />}
         {isPaged &&
           (['from', 'to'] as const).map((end) => (
             <DateOrTimeField

@@ -12,7 +12,7 @@ import { type TableDefinition, VirtualTable } from './VirtualTable';
 type Props<Row> = TableDefinition<Row> & {
   rows: readonly Row[];
   statusOf?: (row: Row) => string;
-  /** A second way to narrow the list, as chips: the choices, and what a row is. */
+  /** A second way to narrow the list, among the filters: the choices, and what a row is. */
   kinds?: { label: string; choices: readonly SelectChoice[]; of: (row: Row) => string } | undefined;
   /** A field that chooses what is listed; it stays while the rows are read, and when there are none. */
   lead?: ReactNode;

@@ -96,6 +96,8 @@ test('one winner is one bid and one player, in the payout by bet type of the pag
   act(() => void store.dispatch(languageChosen('hi')));
   expect(await screen.findByRole('row', { name: /^सिंगल डिजिट 60 190/ })).toBeVisible();
   expect(screen.getByText('3 में से 1 · 1 खिलाड़ी')).toBeVisible();
+  // The number reads as it will once it is declared.
+  expect(screen.getByText('123-6')).toBeVisible();
   expect(screen.getAllByText('पॉइंट', { selector: 'small' })).toHaveLength(2);
   act(() => void store.dispatch(languageChosen('en')));
   expect(await screen.findByText('1 of 3 · 1 player')).toBeVisible();

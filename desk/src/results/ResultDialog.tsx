@@ -123,6 +123,10 @@ function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
   );
 }
 
+/** "123-6" of an Open, "7-890" of a Close: the number with its ank, as players read it. */
+const playedResultText = ({ mode, session, number }: ResultItem): string =>
+  session === 'Close' ? drawResultText(mode, null, number) : drawResultText(mode, number, null);
+
 function DeclareForm({ item, where }: { item: ResultItem; where: ResultIdentifier }) {
   const t = useTexts();
   const mayDeclare = useHasRole('results');
@@ -159,7 +163,7 @@ function DeclareForm({ item, where }: { item: ResultItem; where: ResultIdentifie
         facts={[
           {
             label: t('number'),
-            value: preview.ank === undefined ? preview.number : `${preview.number} · ${preview.ank}`,
+            value: playedResultText(item),
             big: true,
           },
           { label: t('staked'), value: <Points value={preview.staked} /> },
@@ -180,13 +184,10 @@ function DeclaredResult({ item, where }: { item: ResultItem; where: ResultIdenti
   const t = useTexts();
   const tWork = useWorkPageTexts();
   const { data } = useReadOperation('result ways-back', item.way === 'revoke' ? where : undefined);
-  const { mode, session, number } = item;
-  const numbers =
-    session === 'Close' ? { mode, open: null, close: number } : { mode, open: number, close: null };
   return (
     <div className={styles.hero}>
       <span>{t('declaredIs')}</span>
-      <b translate="no">{drawResultText(numbers.mode, numbers.open, numbers.close)}</b>
+      <b translate="no">{playedResultText(item)}</b>
       {data && (
         <small>
           {data.revoke.amount === 0

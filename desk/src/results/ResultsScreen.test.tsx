@@ -51,7 +51,7 @@ test('the draws of a day are narrowed to a state, searched, and put in another o
   expect(names()).toEqual(['Deesawar']);
 });
 
-test('the modes of a day are chips, and a day of one mode has none', async () => {
+test('the modes of a day are chosen among the filters, and a day of one mode has none to choose', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2025-03-05T12:00:00Z'));
   const answers = (draws: unknown[]) => ({
     answers: {
@@ -64,18 +64,23 @@ test('the modes of a day are chips, and a day of one mode has none', async () =>
     <ResultsScreen />,
     answers([aDraw('Faridabad', '10'), aDraw('Slot 1', '11', { mode: 'starline' }), aDraw('Gali', '18')]),
   );
-  await user.click(await screen.findByRole('button', { name: 'Starline' }));
+  // One thing on the page is called all; the markets are filtered in the panel, which says that it does.
+  expect(await screen.findAllByRole('button', { name: /^all/i })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const markets = screen.getByLabelText('Market');
+  await user.selectOptions(markets, 'Starline');
   expect(names()).toEqual(['Slot 1']);
-  expect(screen.queryByRole('button', { name: 'Main markets' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Gali Disawar' }));
+  expect(screen.getByRole('button', { name: 'Filters · 1' })).toBeVisible();
+  expect(within(markets).queryByRole('option', { name: 'Main markets' })).toBeNull();
+  await user.selectOptions(markets, 'Gali Disawar');
   await user.click(screen.getByRole('button', { name: /^due/ }));
   expect(names()).toEqual(['Faridabad']);
-  await user.click(screen.getByRole('button', { name: 'All markets' }));
+  await user.selectOptions(markets, 'All markets');
   expect(names()).toEqual(['Faridabad', 'Slot 1']);
   unmount();
   renderScreen(<ResultsScreen />, answers([aDraw('Faridabad', '10')]));
   await screen.findByText('1 draw');
-  expect(screen.queryByRole('button', { name: 'All markets' })).toBeNull();
+  expect(screen.queryByLabelText('Market')).toBeNull();
 });
 
 test('after midnight the draws of the evening that are due are opened, not a new day without any', async () => {
@@ -124,7 +129,12 @@ test('draws that are due stand apart, those with bids first, and a chip says how
   const [faridabad, ghaziabad] = rowsOf('Draws due · Without bids 2');
   expect(faridabad).toMatch(/Faridabad.*Enter result$/);
   expect(ghaziabad).toMatch(/Ghaziabad 17.*Declare$/);
-  // The filled button is that of the draw that hurries most.
+  // The step looks like a button where there are bids or a number; the filled one hurries most.
+  expect(
+    [...document.querySelectorAll('.enter:not(.outlined)')].map(
+      (step) => step.closest('button')?.textContent,
+    ),
+  ).toEqual([expect.stringMatching(/Faridabad.*Enter result$/)]);
   const filled = document.querySelectorAll('.first');
   expect([...filled].map((button) => button.closest('button')?.textContent)).toEqual([
     expect.stringMatching(/Gali.*Enter result$/),

@@ -16,7 +16,13 @@ import { type Texts, useTexts } from '../texts';
 import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 import { ResultDialog } from './ResultDialog';
 import styles from './Results.module.css';
-import { addStakesOfOpenDraws, listResultItems, type ResultItem, sortByUrgency } from './resultItems';
+import {
+  addStakesOfOpenDraws,
+  listResultItems,
+  nameBesideItsTime,
+  type ResultItem,
+  sortByUrgency,
+} from './resultItems';
 
 const STATES = {
   early: 'stateEarly',
@@ -47,7 +53,7 @@ const amountColumn = (
 type RowProps = {
   item: ResultItem;
   areStakesKnown: boolean;
-  /** Whether it is the draw that hurries most, whose button is the filled one. */
+  /** Whether it is the draw with bids that hurries most, whose button is the filled one. */
   isFirst: boolean;
   now: number;
   onOpen: () => void;
@@ -62,7 +68,7 @@ const timeLeftText = (t: Texts, cutoff: string, now: number): string => {
 function ResultRow({ item, areStakesKnown, isFirst, now, onOpen }: RowProps) {
   const t = useTexts();
   const tWork = useWorkPageTexts();
-  const { name, session, mode, cutoff, number, state, staked, cost } = item;
+  const { session, mode, cutoff, number, state, staked, cost } = item;
   return (
     <li>
       <button type="button" className={styles.row} onClick={onOpen}>
@@ -70,7 +76,7 @@ function ResultRow({ item, areStakesKnown, isFirst, now, onOpen }: RowProps) {
           {formatClockTime(cutoff)}
         </span>
         <span className={styles.name}>
-          <b>{name}</b> {mode === 'main' && <span>{t(session)}</span>}
+          <b>{nameBesideItsTime(item)}</b> {mode === 'main' && <span>{t(session)}</span>}
         </span>
         {number && (
           <b translate="no" className={styles.number}>
@@ -87,7 +93,13 @@ function ResultRow({ item, areStakesKnown, isFirst, now, onOpen }: RowProps) {
         )}
         {/* The heading says what is due; such a row has its action. A saved result shows its number too. */}
         {state === 'due' || state === 'saved' ? (
-          <span className={cx(styles.enter, isFirst && styles.first)}>
+          <span
+            className={cx(
+              styles.enter,
+              (staked !== undefined || state === 'saved') && styles.outlined,
+              isFirst && styles.first,
+            )}
+          >
             {tWork(state === 'due' ? 'enterResult' : 'declareSaved')}
           </span>
         ) : state === 'early' ? (
@@ -202,7 +214,7 @@ export default function ResultsScreen() {
         {(shown) => {
           // A saved result is still to be declared.
           const isToDeclare = ({ state }: ResultItem) => state === 'due' || state === 'saved';
-          const first = shown.find(isToDeclare);
+          const first = shown.find((item) => isToDeclare(item) && item.staked !== undefined);
           const row = (item: ResultItem) => (
             <ResultRow
               key={item.key}

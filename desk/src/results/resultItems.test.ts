@@ -1,5 +1,5 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
-import { addStakesOfOpenDraws, listResultItems, sortByUrgency } from './resultItems';
+import { addStakesOfOpenDraws, listResultItems, nameBesideItsTime, sortByUrgency } from './resultItems';
 
 type Draw = OutputOf<'result list'>['draws'][number];
 
@@ -96,4 +96,13 @@ test('what hurries comes first: due with bids, due without, still open, done', (
     ['open', undefined, undefined],
     ['done', undefined, undefined],
   ]);
+});
+
+test.each([
+  ['Starline 10:00 AM', '2025-03-05T04:30:00Z', 'Starline'],
+  ['Starline 10:00 PM', '2025-03-05T04:30:00Z', 'Starline 10:00 PM'],
+  ['Main Mandi', '2025-03-05T04:30:00Z', 'Main Mandi'],
+  ['10:00 AM', '2025-03-05T04:30:00Z', '10:00 AM'],
+])('"%s" that closes at %s stands beside its time as "%s"', (name, cutoff, shown) => {
+  expect(nameBesideItsTime({ name, cutoff })).toBe(shown);
 });

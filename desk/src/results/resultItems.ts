@@ -1,5 +1,7 @@
 import type { Session } from '@ank/protocol/bet-types';
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
+import { to24HourClock } from '../form/convertClockTime';
+import { formatClockTime } from '../form/formatTime';
 
 type Draw = OutputOf<'result list'>['draws'][number];
 type State = Draw['open_state'];
@@ -20,6 +22,12 @@ export type ResultItem = {
   state: 'early' | 'due' | 'saved' | 'declared' | 'off' | 'void';
   /** The thing that may be taken back: a result, the draw, or its Close once the Open is declared. */
   way?: 'revoke' | 'callOff' | 'callCloseOff' | undefined;
+};
+
+/** "Starline" of "Starline 10:00 AM" that closes at 10:00: beside that time the name does not say it again. */
+export const nameBesideItsTime = ({ name, cutoff }: Pick<ResultItem, 'name' | 'cutoff'>): string => {
+  const [, place, time] = /^(.*\S)\s+(\d{1,2}:\d\d [AP]M)$/i.exec(name) ?? [];
+  return place && time && to24HourClock(time) === formatClockTime(cutoff) ? place : name;
 };
 
 export type ResultIdentifier = InputOf<'result preview'>;

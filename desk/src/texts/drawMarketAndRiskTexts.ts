@@ -37,7 +37,7 @@ export const drawMarketAndRiskTexts = {
     'रिज़ल्ट सेव और घोषित करने के लिए “रिज़ल्ट” भूमिका चाहिए।',
     'रिझल्ट सेव्ह आणि जाहीर करण्यासाठी “रिझल्ट” ही भूमिका लागते.',
   ],
-  declaredIs: ['Declared:', 'घोषित:', 'जाहीर:'],
+  declaredIs: ['Declared result', 'घोषित रिज़ल्ट', 'जाहीर रिझल्ट'],
   numberAgain: ['Repeat number', 'नंबर दोबारा', 'नंबर पुन्हा'],
   digitsWanted: ['Enter {digits} digits.', '{digits} अंक डालें।', '{digits} अंक टाका.'],
   notTheSame: ['The numbers don’t match.', 'दोनों नंबर अलग हैं।', 'दोन्ही नंबर वेगळे आहेत.'],
