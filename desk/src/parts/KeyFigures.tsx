@@ -1,13 +1,16 @@
+import { cx } from '@ank/shared/ui';
 import { type ReactNode, useId } from 'react';
 import styles from './KeyFigures.module.css';
 
 type KeyFigure = {
   label: string;
   value: string;
+  /** The unit of the value, written small behind it. */
+  unit?: string;
   /** Whether the value is bad news: a loss, or more than a limit. */
   isBad?: boolean;
-  /** Stands in place of the value where there is none. */
-  instead?: ReactNode;
+  /** Whether the value is something that is still to be done. */
+  isPending?: boolean;
   /** How it compares, in a line below. */
   more?: ReactNode;
 };
@@ -21,16 +24,13 @@ export function KeyFigures({ title, figures, note }: Props) {
     <section aria-labelledby={title && id} className={styles.line}>
       {title && <h2 id={id}>{title}</h2>}
       <dl>
-        {figures.map(({ label, value, isBad = false, instead, more }) => (
+        {figures.map(({ label, value, unit, isBad = false, isPending = false, more }) => (
           <div key={label}>
             <dt>{label}</dt>
-            {instead ? (
-              <dd className={styles.instead}>{instead}</dd>
-            ) : (
-              <dd translate="no" className={isBad ? styles.bad : undefined}>
-                {value}
-              </dd>
-            )}
+            <dd translate="no" className={cx(isBad && styles.bad, isPending && styles.pending)}>
+              {value}
+              {unit && <small translate="yes">{` ${unit}`}</small>}
+            </dd>
             {more && <dd className={styles.more}>{more}</dd>}
           </div>
         ))}

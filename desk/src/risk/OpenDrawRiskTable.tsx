@@ -31,11 +31,26 @@ function DrawName({ text }: { text: string }) {
   );
 }
 
-const worstCostOf = ({ worst }: Draw): number => worst[0]?.cost ?? 0;
+export const worstCostOf = ({ worst }: Draw): number => worst[0]?.cost ?? 0;
 
 const percentOf = (cost: number, whole: number): number => Math.round((100 * cost) / (whole || 1));
 
-/** The costliest results of a draw; the bar below them is the share of the first one in `whole`. */
+/**
+ * Puts the market of the costliest draw first; the draws of one market stay together, in the order in which
+ * they close.
+ */
+const sortByCostOfMarket = (draws: readonly Draw[]): Draw[] => {
+  const costOfMarket = ({ market, date }: Draw): number =>
+    Math.max(...draws.filter((draw) => draw.market === market && draw.date === date).map(worstCostOf));
+  return [...draws].sort(
+    (a, b) =>
+      costOfMarket(b) - costOfMarket(a) ||
+      (a.market + a.date).localeCompare(b.market + b.date) ||
+      Date.parse(a.cutoff) - Date.parse(b.cutoff),
+  );
+};
+
+/** The costliest results of a draw; the bar below them is the share of the first one in `whole`, where that is set. */
 function CostliestResults({ draw: { worst, over }, whole }: { draw: Draw; whole: number }) {
   const tSetup = useOccasionalTexts();
   const [first] = worst;
@@ -62,9 +77,11 @@ function CostliestResults({ draw: { worst, over }, whole }: { draw: Draw; whole:
           </span>
         ))}
       </span>
-      <span className={styles.share}>
-        <span style={{ width: `${Math.min(100, percentOf(first.cost, whole))}%` }} />
-      </span>
+      {whole > 0 && (
+        <span className={styles.share}>
+          <span style={{ width: `${Math.min(100, percentOf(first.cost, whole))}%` }} />
+        </span>
+      )}
     </span>
   );
 }
@@ -73,15 +90,13 @@ export function OpenDrawRiskTable({ risk: { house, line, draws } }: { risk: Risk
   const t = useTexts();
   const tWork = useWorkPageTexts();
   const tSetup = useOccasionalTexts();
-  const rows = [...draws].sort((a, b) => worstCostOf(b) - worstCostOf(a));
   // The costliest is a share of the house balance or of the loss that is warned of.
   const whole = house || line;
-  const dearest = Math.max(...rows.map(worstCostOf));
   return (
     <WholeList
       title="openDraws"
       file="risk"
-      rows={rows}
+      rows={sortByCostOfMarket(draws)}
       none={<EmptyState title={tSetup('noExposure')} hint={tSetup('noExposureHint')} />}
       countText={(count) => tWork('drawsShown', { count })}
       keyOf={({ market, date, session }) => market + date + session}
@@ -101,7 +116,7 @@ export function OpenDrawRiskTable({ risk: { house, line, draws } }: { risk: Risk
         { ...pointsColumn(t('staked'), 'staked'), onCard: 'joined with its label' },
         {
           name: tSetup('costliestAndPays'),
-          cell: (draw) => <CostliestResults draw={draw} whole={whole || dearest} />,
+          cell: (draw) => <CostliestResults draw={draw} whole={whole} />,
           value: worstCostOf,
           isVerbatim: true,
           onCard: 'joined',

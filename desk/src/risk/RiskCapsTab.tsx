@@ -19,6 +19,12 @@ import { CAP_KIND_TEXTS, type RiskCap } from './capFields';
 import styles from './Risk.module.css';
 import { RiskCapPanel } from './RiskCapPanel';
 
+/** What an amount caps, before the amount and before the word that says that bids are blocked. */
+const CAPPED_TEXTS = {
+  stake: { most: 'cappedStakeMost', blocked: 'cappedStake' },
+  cost: { most: 'cappedWinMost', blocked: 'cappedWin' },
+} as const;
+
 /** Shows how a cap reads, for whoever has none yet. */
 function CapExample() {
   const tWork = useWorkPageTexts();
@@ -48,7 +54,9 @@ export function RiskCapsTab({ isAdmin }: { isAdmin: boolean }) {
   const marketNameOf = ({ market }: RiskCap): string =>
     markets.find(({ market_id }) => market_id === market)?.name ?? market;
   const betsOf = ({ betType, number }: RiskCap): string =>
-    [number, betType ? tGame(betType) : number === '' && t('allBetTypes')].filter(Boolean).join(' · ');
+    [number && `${t('number')} ${number}`, betType ? tGame(betType) : t('allBetTypes')]
+      .filter(Boolean)
+      .join(' · ');
   const drawsOf = (cap: RiskCap): string =>
     [marketNameOf(cap) || t('allMarkets'), cap.date && formatIsoDay(cap.date)].filter(Boolean).join(' · ');
   const aboutOf = (cap: RiskCap): string =>
@@ -61,7 +69,9 @@ export function RiskCapsTab({ isAdmin }: { isAdmin: boolean }) {
       if (points === null) return <span className={styles.noCap}>{t('noCap')}</span>;
       return (
         <>
-          <span className={card.onPhone}>{`${tWork(of === 'stake' ? 'cappedStake' : 'cappedWin')} `}</span>
+          <span
+            className={card.onPhone}
+          >{`${tWork(CAPPED_TEXTS[of][points === 0 ? 'blocked' : 'most'])} `}</span>
           {points === 0 ? (
             <Pill tone="bad">{tWork('blockedByCap')}</Pill>
           ) : (

@@ -79,7 +79,7 @@ test('the costliest draw comes first, with its worst result as a share of what t
   expect(screen.getByRole('columnheader', { name: 'Share of balance' })).toBeVisible();
 });
 
-test('without a balance of the house the costliest draw measures the others, and a button leads to the balance that is not set', async () => {
+test('without a balance of the house no bar measures anything, and a button leads to the balance that is not set', async () => {
   const { user } = renderRisk(
     'admin',
     [
@@ -95,17 +95,32 @@ test('without a balance of the house the costliest draw measures the others, and
     expect.stringMatching(/^Kaveri.*12 pays9,000$/),
   ]);
   expect(screen.queryByRole('columnheader', { name: /^Share of / })).toBeNull();
-  const widths = rows.map((row) => row.querySelector<HTMLElement>('[style]')?.style.width);
-  expect(widths).toEqual(['100%', '20%']);
+  // A bar without a scale says nothing.
+  expect(rows.map((row) => row.querySelector('[style]'))).toEqual([null, null]);
   const balance = screen.getByText('House balance', { selector: 'dt' });
   // No figure stands for what is not set, here and in the field below, in which it is set.
-  expect(balance.nextElementSibling).toHaveTextContent('Not set');
+  expect(balance.nextElementSibling).toHaveTextContent(/^–$/);
   expect(screen.getByLabelText('House balance (points)')).toHaveValue('');
   expect(screen.getByPlaceholderText('Not set')).toBe(screen.getByLabelText('House balance (points)'));
   await user.click(
     within(balance.parentElement as HTMLElement).getByRole('button', { name: 'Set the balance' }),
   );
   expect(screen.getByLabelText('House balance (points)')).toHaveFocus();
+});
+
+test('the costliest result says in points of which draw it is, and Open stands before Close', async () => {
+  const close = { ...draw, session: 'Close', cutoff: '2025-03-05T18:45:00Z' };
+  renderRisk('admin', [
+    { ...draw, name: 'Kaveri', market: '5', worst: [{ number: '12', cost: 9000 }] },
+    { ...close, worst: [{ number: '899-116', cost: 19_000 }] },
+    { ...draw, worst: [{ number: '123', cost: 400 }] },
+  ]);
+  const rows = await screen.findAllByRole('row', { name: /· (Open|Close)/ });
+  expect(rows.map((row) => row.querySelector('td')?.textContent)).toEqual([
+    ...['Main Mandi · Open', 'Main Mandi · Close', 'Kaveri · Open'],
+  ]);
+  const costliest = screen.getByText('Costliest result', { selector: 'dt' }).parentElement;
+  expect(costliest).toHaveTextContent(/^Costliest result19,000 ptsMain Mandi · Close$/);
 });
 
 test('a draw that is tried is named without its day, unless its market is open for two days', async () => {
@@ -250,14 +265,19 @@ test('a cap is named by what it is about, and says below that its kind, that 0 b
   await renderCapsTab('viewer', [draw], [single, { ...cap, stake: 0, date: '2025-03-05' }]);
   expect(
     await screen.findByRole('row', {
-      name: 'Single Digit One number in a draw · All markets Stake 5,000 Win 90,000 Usha',
+      name: 'Single Digit One number in a draw · All markets Stake at most 5,000 Win at most 90,000 Usha',
     }),
   ).toBeVisible();
   expect(
     screen.getByRole('row', {
-      name: '777 · Triple Pana One number in a draw · Main Mandi · 5 Mar 2025 Stake blocked No cap Usha',
+      name: 'Number 777 · Triple Pana One number in a draw · Main Mandi · 5 Mar 2025 Stake blocked No cap Usha',
     }),
   ).toBeVisible();
+});
+
+test('a cap on a number says that it is one, and that it holds for all bet types', async () => {
+  await renderCapsTab('admin', [draw], [{ ...cap, betType: '', number: '123', market: '' }]);
+  expect(await screen.findByText('Number 123 · All bet types')).toBeVisible();
 });
 
 test('without a cap the page says what one is for, gives an example, and offers to set the first', async () => {

@@ -17,7 +17,7 @@ import { SubjectCard } from '../setup/SubjectCard';
 import { SettingForm } from '../site/SettingForm';
 import { useTexts } from '../texts';
 import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
-import { OpenDrawRiskTable, type RiskReport } from './OpenDrawRiskTable';
+import { drawNameText, OpenDrawRiskTable, type RiskReport, worstCostOf } from './OpenDrawRiskTable';
 import styles from './Risk.module.css';
 import { RiskCapsTab } from './RiskCapsTab';
 
@@ -78,27 +78,22 @@ function CostOfTriedResultCard({ draws }: { draws: RiskReport['draws'] }) {
   );
 }
 
-const highestWorstCost = (draws: RiskReport['draws']): number =>
-  Math.max(0, ...draws.map(({ worst }) => worst[0]?.cost ?? 0));
+/** Returns the draw of the costliest result; undefined where nobody bid. */
+const costliestDrawOf = (draws: RiskReport['draws']): RiskReport['draws'][number] | undefined =>
+  [...draws].sort((a, b) => worstCostOf(b) - worstCostOf(a))[0];
 
-/** Says that no balance is set, and leads whoever may set it to the field below. */
+/** Says that no balance is set, or leads whoever may set it to the field below. */
 function SiteBalanceNotSet() {
   const tSetup = useOccasionalTexts();
-  const isAdmin = useHasRole('admin');
+  if (!useHasRole('admin')) return tSetup('notSet');
   return (
-    <span className={styles.unset}>
-      <span>{tSetup('notSet')}</span>{' '}
-      {isAdmin && (
-        <Button
-          variant="ghost"
-          aria-label={tSetup('houseUnset')}
-          className={styles.set}
-          onClick={() => document.querySelector<HTMLElement>('input[name="house"]')?.focus()}
-        >
-          {tSetup('setIt')}
-        </Button>
-      )}
-    </span>
+    <Button
+      variant="ghost"
+      className={styles.set}
+      onClick={() => document.querySelector<HTMLElement>('input[name="house"]')?.focus()}
+    >
+      {tSetup('houseUnset')}
+    </Button>
   );
 }
 
@@ -108,20 +103,22 @@ function RiskKeyFigures({ risk: { house, wallets, draws } }: { risk: RiskReport 
   const tWork = useWorkPageTexts();
   const tSetup = useOccasionalTexts();
   const staked = draws.reduce((sum, draw) => sum + draw.staked, 0);
+  const costliest = costliestDrawOf(draws);
+  const unit = t('pts');
   return (
     <KeyFigures
       figures={[
-        {
-          label: tSetup('houseBalance'),
-          value: formatPoints(house),
-          instead: house === 0 && <SiteBalanceNotSet />,
-        },
-        { label: t('inWallets'), value: formatPoints(wallets) },
-        { label: tWork('stakedOnOpen'), value: formatPoints(staked) },
+        house === 0
+          ? { label: tSetup('houseBalance'), value: '–', more: <SiteBalanceNotSet /> }
+          : { label: tSetup('houseBalance'), value: formatPoints(house), unit },
+        { label: t('inWallets'), value: formatPoints(wallets), unit },
+        { label: tWork('stakedOnOpen'), value: formatPoints(staked), unit },
         {
           label: t('dearest'),
-          value: formatPoints(highestWorstCost(draws)),
+          value: formatPoints(costliest ? worstCostOf(costliest) : 0),
+          unit,
           isBad: draws.some(({ over }) => over),
+          more: costliest && drawNameText(t, costliest),
         },
       ]}
     />

@@ -138,7 +138,9 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
     await setting.getByRole('textbox', { name: 'Max stake (points)', exact: true }).fill('500');
     await setting.getByRole('button', { name: 'Save cap' }).click();
     await expect(page.getByText('Cap saved. It applies from now.').last()).toBeVisible();
-    await page.getByRole('button', { name: 'Change One number in a draw · 123', exact: true }).click();
+    await page
+      .getByRole('button', { name: 'Change One number in a draw · Number 123 · All bet types', exact: true })
+      .click();
     const changing = page.getByRole('dialog', { name: 'Change the cap' });
     await expect(changing.getByLabel('Max stake (points)')).toHaveValue('500');
     await changing.getByRole('button', { name: 'Cancel' }).click();
