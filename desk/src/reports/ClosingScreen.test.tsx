@@ -53,7 +53,8 @@ test('balances, cash, markets, decisions and what waits stand in words of the tr
   expect(await findCellTexts('Total in wallets', /Staked/)).toEqual(['−280']);
   expect(await findCellTexts('Total in wallets', /something new/)).toEqual(['+3']);
   expect(await findCellTexts('Total in wallets', /Closing balance/)).toEqual(['1,423']);
-  expect(await findCellTexts('Cash · Held for withdrawals', /^Cash/)).toEqual(['+650']);
+  expect(await findCellTexts('Cash', /^Total/)).toEqual(['+650']);
+  expect(await findCellTexts('Held for withdrawals', /^Closing balance/)).toEqual(['50']);
   expect(await findCellTexts('By market', /^Total/)).toEqual(['280', '100', '180', '1']);
   // On a phone each figure has its label beside it, because no head stands above.
   const total = within(screen.getByRole('table', { name: 'By market' })).getByRole('row', { name: /^Total/ });
@@ -116,4 +117,26 @@ test('another day can be chosen while one is on its way, and when its closing do
   expect(screen.getByLabelText('Day')).toBe(day);
   await user.click(screen.getByRole('button', { name: 'Close the day' }));
   expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('what is open or pending stands against closing: beside a quiet button, in the figures and in the question', async () => {
+  const { user, unmount } = renderClosing();
+  await chooseFifthOfMarch();
+  const close = await screen.findByRole('button', { name: 'Close the day' });
+  expect(close.className).toMatch(/secondary/);
+  expect(close.parentElement).toHaveTextContent(
+    /^1 bid is still open\. 1 request is still pending\. Finish this first, or close the day as it is\./,
+  );
+  for (const label of ['Open bids', 'Still pending'])
+    expect(screen.getByText(label, { selector: 'dt' }).nextElementSibling).toHaveClass('pending');
+  await user.click(close);
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    /1 bid is still open\. 1 request is still pending\. Saves these figures with your name/,
+  );
+  unmount();
+  renderClosing({ games: [], waiting: [] });
+  await chooseFifthOfMarch();
+  const closeDone = await screen.findByRole('button', { name: 'Close the day' });
+  expect(closeDone.className).toMatch(/primary/);
+  expect(screen.getByText('No bid is open and nothing is pending.')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { useNow } from '@ank/shared/clock';
-import { Button, cx, formatPoints } from '@ank/shared/ui';
+import { Button, cx, formatPoints, Icon } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { type OutputOf, useHasRole, useReadOperation } from '../calls/deskHooks';
 import { DateOrTimeField } from '../form/DateOrTimeField';
@@ -129,14 +129,17 @@ function ClosingTables({ opening, wallets, held, money, games, decided, waiting,
       </div>
       <div className={styles.column}>
         <CaptionedTable
-          caption={`${t('cash')} · ${t('held')}`}
+          caption={t('cash')}
           heads={[t('what'), t('points')]}
           lines={[
             ...cash.map(({ kind, amount }) => makeLine(movementKindText(t, kind), formatSigned(-amount))),
-            makeSumLine(t('cash'), formatSigned(-cash.reduce((all, { amount }) => all + amount, 0))),
-            makeLine(`${t('held')}: ${t('atBeginning')}`, points(opening.held)),
-            makeSumLine(`${t('held')}: ${t('atEnd')}`, points(held)),
+            makeSumLine(t('sum'), formatSigned(-cash.reduce((all, { amount }) => all + amount, 0))),
           ]}
+        />
+        <CaptionedTable
+          caption={t('held')}
+          heads={[t('what'), t('points')]}
+          lines={[makeLine(t('atBeginning'), points(opening.held)), makeSumLine(t('atEnd'), points(held))]}
         />
         <CaptionedTable
           caption={t('whoDecided')}
@@ -197,8 +200,45 @@ function ClosedAndBalancedState({ closed, differences, isOver }: Closing & { isO
   );
 }
 
+const openBidsOf = ({ games }: Closing): number => sumOf(games, 'pending');
+
+const pendingRequestsOf = ({ waiting }: Closing): number => waiting.reduce((sum, { n }) => sum + n, 0);
+
+/** Returns a function that says what is not done of a day that is to be closed; '' where all is. */
+const useUndoneTexts = () => {
+  const tWork = useWorkPageTexts();
+  return (closing: Closing): string => {
+    const [bids, requests] = [openBidsOf(closing), pendingRequestsOf(closing)];
+    return [
+      bids > 0 && tWork('bidsUndone', { count: bids }),
+      requests > 0 && tWork('requestsUndone', { count: requests }),
+      closing.differences.length > 0 && `${tWork('notBalancedNow')}.`,
+    ]
+      .filter(Boolean)
+      .join(' ');
+  };
+};
+
+/** Says what stands against closing the day, beside the button that closes it all the same. */
+function CloseDayCard({ undone, onClose }: { undone: string; onClose: () => void }) {
+  const t = useTexts();
+  const tWork = useWorkPageTexts();
+  return (
+    <div data-noprint className={cx(styles.close, undone !== '' && styles.undone)}>
+      <p>
+        <Icon name={undone === '' ? 'success' : 'warning'} small />
+        <span>{undone === '' ? tWork('nothingUndone') : `${undone} ${tWork('undoneFirst')}`}</span>
+      </p>
+      <Button variant={undone === '' ? 'primary' : 'secondary'} onClick={onClose}>
+        {t('day close')}
+      </Button>
+    </div>
+  );
+}
+
 export default function ClosingScreen() {
   const t = useTexts();
+  const undoneTextOf = useUndoneTexts();
   const now = useNow(60_000);
   const [chosen, setChosen] = useState('');
   const [asks, setAsks] = useState(false);
@@ -226,22 +266,27 @@ export default function ClosingScreen() {
                 <Button variant="secondary" onClick={() => window.print()}>
                   {t('print')}
                 </Button>
-                {may && isOver && !closing.closed && (
-                  <Button onClick={() => setAsks(true)}>{t('day close')}</Button>
-                )}
               </div>
             </PageActions>
             <KeyFigures
               figures={[
                 { label: t('atEnd'), value: formatPoints(closing.wallets) },
                 { label: t('kept'), value: formatPoints(sumOf(closing.games, 'kept')) },
-                { label: t('open'), value: String(sumOf(closing.games, 'pending')) },
+                {
+                  label: t('open'),
+                  value: String(openBidsOf(closing)),
+                  isPending: openBidsOf(closing) > 0,
+                },
                 {
                   label: t('waits'),
-                  value: String(closing.waiting.reduce((sum, { n }) => sum + n, 0)),
+                  value: String(pendingRequestsOf(closing)),
+                  isPending: pendingRequestsOf(closing) > 0,
                 },
               ]}
             />
+            {may && isOver && !closing.closed && (
+              <CloseDayCard undone={undoneTextOf(closing)} onClose={() => setAsks(true)} />
+            )}
             <ClosingTables {...closing} />
             <div className={styles.hands}>
               <p>{t('handedBy')}</p>
@@ -258,7 +303,7 @@ export default function ClosingScreen() {
           done={t('dayClosed', { day: formatIsoDay(date) })}
           onClose={() => setAsks(false)}
         >
-          {t('closeDayDoes')}
+          {[read.data && undoneTextOf(read.data), t('closeDayDoes')].filter(Boolean).join(' ')}
         </ConfirmOperationDialog>
       )}
     </>
