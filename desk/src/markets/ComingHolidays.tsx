@@ -80,7 +80,7 @@ export function ComingHolidays() {
     </Link>
   );
   return (
-    <SubjectCard title={tSetup('comingHolidays')} aside={read.data && planned}>
+    <SubjectCard title={tSetup('comingHolidays')}>
       <WhenAnswered read={read}>
         {({ coming }) => {
           const days = coming.filter(({ operation }) => operation === 'holiday add');
@@ -113,7 +113,7 @@ export function ComingHolidays() {
                     </small>
                     {isAdmin && (
                       <Button
-                        variant="ghost"
+                        variant="secondary"
                         aria-label={`${t('takeBack')}: ${formatIsoDay(day)}`}
                         onClick={() => setTakenBack(holiday)}
                       >
@@ -127,6 +127,7 @@ export function ComingHolidays() {
           );
         }}
       </WhenAnswered>
+      {read.data && <p>{planned}</p>}
       {takenBack && <TakeBackDialog holiday={takenBack} onClose={() => setTakenBack(undefined)} />}
     </SubjectCard>
   );

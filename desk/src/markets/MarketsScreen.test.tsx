@@ -85,7 +85,7 @@ test('markets stand under their mode, with their days and what is staked on thei
   expect(within(rowOf('Main Mandi')).getByText('Mon, Tue')).toBeInTheDocument();
   expect(rowOf('Main Mandi').querySelectorAll('[data-on="true"]')).toHaveLength(2);
   expect(within(rowOf('Faridabad')).getByText('Every day')).toBeVisible();
-  expect(screen.getByRole('columnheader', { name: 'Time' })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Open – Close' })).toBeVisible();
   expect(rowOf('Faridabad').querySelectorAll('[data-on]')).toHaveLength(0);
 });
 
@@ -96,10 +96,10 @@ test('markets that take bids stand above those that do not, each under their mod
     '/operator/markets': { status: true, markets: [closed, night, gali] },
     '/operator/results': { status: true, draws: [nightDraw, galiDraw] },
   });
-  await screen.findByRole('rowheader', { name: 'Open now · Main markets' });
+  await screen.findByRole('rowheader', { name: 'Taking bids now · Main markets' });
   const shown = screen.getAllByRole('row').slice(1);
   expect(shown.map((row) => row.querySelector('th, a')?.textContent)).toEqual([
-    ...['Open now · Main markets', 'Main Mandi', 'Open now · Gali Disawar', 'Faridabad'],
+    ...['Taking bids now · Main markets', 'Main Mandi', 'Taking bids now · Gali Disawar', 'Faridabad'],
     ...['Closed · Main markets', 'Kaveri'],
   ]);
 });
@@ -237,14 +237,16 @@ test('markets are narrowed to a mode by a chip, and one that is off says so in a
   expect(await rows()).toHaveLength(2);
   const stateOf = (name: RegExp) =>
     within(screen.getByRole('row', { name })).getAllByRole('cell').at(-3)?.firstElementChild;
-  expect(await screen.findByText('Open until 21:45', { selector: 'td:nth-child(4) *' })).toHaveClass('good');
+  expect(await screen.findByText(/^Takes bids, .* left$/, { selector: 'td:nth-child(4) *' })).toHaveClass(
+    'good',
+  );
   expect(stateOf(/Faridabad/)).toHaveTextContent('off');
   expect(stateOf(/Faridabad/)?.firstElementChild).not.toHaveClass('good');
   await user.click(screen.getByRole('button', { name: 'Gali Disawar' }));
   expect(await rows()).toEqual([expect.stringContaining('Faridabad')]);
 });
 
-test('a market says until when it takes bids, and where it takes none why', async () => {
+test('a market says how long it takes bids, and where it takes none why', async () => {
   const { sent } = renderMarkets('admin', {
     '/operator/markets': {
       status: true,
@@ -265,9 +267,8 @@ test('a market says until when it takes bids, and where it takes none why', asyn
       ],
     },
   });
-  expect(
-    await screen.findByRole('cell', { name: 'Open until 21:45 then Close 00:15 next day' }),
-  ).toBeVisible();
+  // When it closes stands in the times of its week, and is not said again.
+  expect(await screen.findByRole('cell', { name: /^Takes bids, \d+ (h|min) left$/ })).toBeVisible();
   const stateOf = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell').at(-3);
   expect(stateOf(/Faridabad/)).toHaveTextContent('Holiday');
   expect(stateOf(/Gaziabad/)).toHaveTextContent('Closed');
@@ -277,9 +278,9 @@ test('a market says until when it takes bids, and where it takes none why', asyn
 });
 
 test.each([
-  ['2025-03-05T23:00:00+05:30', ['2025-03-05', '2025-03-04'], 'Open until 00:15 next day Close only'],
-  ['2025-03-06T00:05:00+05:30', ['2025-03-06', '2025-03-05'], 'Open until 00:15 Close only'],
-  ['2025-03-06T00:20:00+05:30', ['2025-03-06', '2025-03-05'], 'Open until 21:45 then Close 00:15 next day'],
+  ['2025-03-05T23:00:00+05:30', ['2025-03-05', '2025-03-04'], 'Takes bids, 1 h left Close only'],
+  ['2025-03-06T00:05:00+05:30', ['2025-03-06', '2025-03-05'], 'Takes bids, 10 min left Close only'],
+  ['2025-03-06T00:20:00+05:30', ['2025-03-06', '2025-03-05'], 'Takes bids, 21 h left'],
 ])('at %s a market that closes after midnight closes next, of %j: %s', async (at, days, next) => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(at));
   const drawOf = (day = '') => {

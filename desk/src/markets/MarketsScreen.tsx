@@ -6,14 +6,14 @@ import { Button, cx, formatPoints, Icon } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type OutputOf, type ReadState, useHasRole, useReadOperation } from '../calls/deskHooks';
-import { DAY_MS, formatClockTime, isoDayInGameZone } from '../form/formatTime';
+import { computeTimeSince, DAY_MS, isoDayInGameZone } from '../form/formatTime';
 import card from '../list/CardLine.module.css';
 import { textColumn } from '../list/listView';
 import { WholeListWhenAnswered } from '../list/WholeList';
 import { choicesOf } from '../parts/choiceFields';
 import { Pill } from '../parts/Pill';
 import { TabLinks } from '../parts/TabLinks';
-import { listResultItems, type ResultItem } from '../results/resultItems';
+import { listResultItems } from '../results/resultItems';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
 import { HolidaysTab } from './HolidaysTab';
@@ -113,24 +113,16 @@ function MarketList({ read, isAdmin }: ListProps) {
   const items = today && listResultItems(today, now);
   const comingItems =
     today && before && listResultItems([...before, ...today], now).filter(({ state }) => state === 'early');
-  const closingOf = ({ cutoff }: ResultItem): string =>
-    [formatClockTime(cutoff), isoDayInGameZone(Date.parse(cutoff)) !== date && tSetup('nextDay')]
-      .filter(Boolean)
-      .join(' ');
-  const leftSessionsText = (next: ResultItem, coming: readonly ResultItem[]): string => {
-    if (next.session === 'Close') return tSetup('closeOnly');
-    const following = coming.find(({ session }) => session === 'Close');
-    return following ? tSetup('thenClose', { at: closingOf(following) }) : '';
-  };
-  /** Says until when a market takes bids, or why not now; `more` names what is left of its two sessions. */
+  /** Says how long a market takes bids, or why not now; `more` names what is left of its two sessions. */
   const stateOf = ({ market_id, active, mode, days }: Market): MarketState => {
     if (!active) return { text: t('switchedOff'), isOpen: false, more: '' };
     if (!items || !comingItems) return { text: '', isOpen: false, more: '' };
     const coming = comingItems.filter(({ market }) => market === market_id);
     const [next] = coming;
     if (next) {
-      const more = mode === 'main' ? leftSessionsText(next, coming) : '';
-      return { text: tSetup('openUntil', { at: closingOf(next) }), isOpen: true, more };
+      const { text, n } = computeTimeSince(new Date(now).toISOString(), Date.parse(next.cutoff));
+      const more = mode === 'main' && next.session === 'Close' ? tSetup('closeOnly') : '';
+      return { text: tSetup('takesBids', { left: t(text, { n }) }), isOpen: true, more };
     }
     const own = items.filter(({ market }) => market === market_id);
     const isHoliday = days.includes(new Date(date).getUTCDay()) && own.some(({ state }) => state === 'off');
@@ -213,7 +205,7 @@ function MarketList({ read, isAdmin }: ListProps) {
           },
           {
             name: t('staked'),
-            cell: (row) => stakedOn(row) > 0 && formatPoints(stakedOn(row)),
+            cell: (row) => risk && (stakedOn(row) > 0 ? formatPoints(stakedOn(row)) : '–'),
             value: stakedOn,
             isFigure: true,
             onCard: 'left out',
