@@ -122,20 +122,19 @@ function MarketList({ read, isAdmin }: ListProps) {
     if (next) {
       const { text, n } = computeTimeSince(new Date(now).toISOString(), Date.parse(next.cutoff));
       const more = mode === 'main' && next.session === 'Close' ? tSetup('closeOnly') : '';
-      return { text: tSetup('takesBids', { left: t(text, { n }) }), isOpen: true, more };
+      return { text: tSetup('bidsTakenFor', { left: t(text, { n }) }), isOpen: true, more };
     }
     const own = items.filter(({ market }) => market === market_id);
     const isHoliday = days.includes(new Date(date).getUTCDay()) && own.some(({ state }) => state === 'off');
     return { text: tSetup(isHoliday ? 'onHoliday' : 'closedNow'), isOpen: false, more: '' };
   };
-  // Those that take bids stand on top; they are named apart only while others do not.
+  // Those that take bids stand on top; they are named apart unless none does.
   const isOpen = (row: Market): boolean => stateOf(row).isOpen;
   const markets = read.data?.markets ?? [];
   const [open, closed] = [markets.filter(isOpen), markets.filter((row) => !isOpen(row))];
-  const areAllAlike = open.length === 0 || closed.length === 0;
   const groupOf = (row: Market): string => {
     const mode = t(MODE_NAMES[row.mode]);
-    return areAllAlike ? mode : tSetup(isOpen(row) ? 'openOfMode' : 'closedOfMode', { mode });
+    return open.length === 0 ? mode : tSetup(isOpen(row) ? 'openOfMode' : 'closedOfMode', { mode });
   };
   const pillOf = (row: Market) => {
     const { text, isOpen } = stateOf(row);

@@ -304,7 +304,7 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
     await expect(async () => {
       expect(await topOf(day), 'the day stands in the toolbar').toBe(await topOf(search));
     }).toPass();
-    const chip = page.getByRole('button', { name: 'Main markets' });
+    const chip = page.getByRole('button', { name: 'all', exact: true });
     const typeface = (element: Element) => getComputedStyle(element).fontFamily;
     expect(await chip.evaluate(typeface)).toBe(await page.locator('body').evaluate(typeface));
     const place = page.getByRole('main').getByRole('listitem').last();

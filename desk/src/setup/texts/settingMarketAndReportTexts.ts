@@ -158,7 +158,7 @@ export const settingMarketAndReportTexts = {
   ],
   openOfMode: ['Taking bids now · {mode}', 'अभी बिड चालू · {mode}', 'आता बिड चालू · {mode}'],
   closedOfMode: ['Closed · {mode}', 'बंद · {mode}', 'बंद · {mode}'],
-  takesBids: ['Takes bids, {left} left', 'बिड चालू, {left} बाकी', 'बिड चालू, {left} बाकी'],
+  bidsTakenFor: ['{left} left', '{left} बाकी', '{left} बाकी'],
   closeOnly: ['Close only', 'सिर्फ़ क्लोज़', 'फक्त क्लोज'],
   onHoliday: ['Holiday', 'छुट्टी', 'सुट्टी'],
   closedNow: ['Closed', 'बंद', 'बंद'],
