@@ -1,0 +1,124 @@
+import { useForm } from '@ank/shared/forms';
+import { Button, Field } from '@ank/shared/ui';
+import { useEffect, useState } from 'react';
+import { callDesk, errorMessageFor } from '../calls/callDesk';
+import type { OutputOf } from '../calls/deskHooks';
+import { PageForm } from '../form/Form';
+import { CopyableText } from '../parts/CopyableText';
+import { useTexts } from '../texts';
+import styles from './RequestAccessForm.module.css';
+
+type Login = NonNullable<OutputOf<'log-in collect'>['login']>;
+
+/** ms */
+const EVERY = 4000;
+
+type GivenProps = { login: Login; onContinue: () => void };
+
+/** Returns the bare secret of an otpauth address, which an authenticator takes by hand. */
+const secretOfOtpauth = (otpauth: string): string => new URL(otpauth).searchParams.get('secret') ?? '';
+
+/** Hands over a new log-in in three steps. It is shown in this browser alone, and once. */
+function GivenLogIn({ login: { name, password, otpauth, qr, token }, onContinue }: GivenProps) {
+  const t = useTexts();
+  const value = (label: string, text: string) => (
+    <p className={styles.value}>
+      <span>{label}</span> <CopyableText label={label} text={text} />
+    </p>
+  );
+  return (
+    <div role="status" className={styles.given}>
+      <p className={styles.once}>{t('shownOnce')}</p>
+      <ol>
+        <li>
+          <h2>{t('stepScan')}</h2>
+          <img
+            className={styles.qr}
+            alt={t('loginQr')}
+            src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
+          />
+          <details>
+            <summary>{t('cannotScan')}</summary>
+            <p>
+              <a href={otpauth}>{t('openAuthenticator')}</a>
+            </p>
+            {value(t('codeSecret'), secretOfOtpauth(otpauth))}
+          </details>
+        </li>
+        <li>
+          <h2>{t('stepSave')}</h2>
+          {value(t('operatorName'), name)}
+          {value(t('password'), password)}
+        </li>
+        <li>
+          <h2>{t('stepLogIn')}</h2>
+          <Button full onClick={onContinue}>
+            {t('goToLogIn')}
+          </Button>
+        </li>
+      </ol>
+      <details>
+        <summary>{t('token')}</summary>
+        <p>{t('tokenIs')}</p>
+        {value(t('token'), token)}
+      </details>
+    </div>
+  );
+}
+
+/** Asks for a log-in, shows the code to read out while it waits, and then what was given. */
+export default function RequestAccessForm({ onBack }: { onBack: () => void }) {
+  const t = useTexts();
+  const [accessRequest, setAccessRequest] = useState<OutputOf<'log-in ask'>>();
+  const [login, setLogin] = useState<Login>();
+  const form = useForm({
+    initial: { name: '' },
+    draft: 'desk.ask',
+    check: ({ name }) => ({ name: name.trim() === '' ? t('nameMissing') : undefined }),
+    async send({ name }) {
+      const answer = await callDesk('log-in ask', { name: name.trim() });
+      if ('error' in answer) return { form: errorMessageFor(t, answer.error) };
+      setAccessRequest(answer.data);
+      return {};
+    },
+  });
+  const ticket = login ? undefined : accessRequest?.ticket;
+  useEffect(() => {
+    if (ticket === undefined) return;
+    const timer = setInterval(async () => {
+      const answer = await callDesk('log-in collect', { ticket });
+      if ('data' in answer && answer.data.login) setLogin(answer.data.login);
+    }, EVERY);
+    return () => clearInterval(timer);
+  }, [ticket]);
+  if (login) return <GivenLogIn login={login} onContinue={onBack} />;
+  return (
+    <>
+      {accessRequest ? (
+        <div role="status" className={styles.waiting}>
+          <p>{t('askTold')}</p>
+          <p translate="no" className={styles.code}>
+            {accessRequest.code}
+          </p>
+          <p className={styles.waits}>
+            <span aria-hidden="true" /> <span>{t('askWaits')}</span>
+          </p>
+          <p>{t('askHolds')}</p>
+        </div>
+      ) : (
+        <PageForm form={form} submit={t('askLogin')} variant="primary" full>
+          <p>{t('askDoes')}</p>
+          <Field
+            {...form.field('name')}
+            label={t('operatorName')}
+            autoComplete="username"
+            autoCapitalize="none"
+          />
+        </PageForm>
+      )}
+      <Button variant="ghost" full onClick={onBack}>
+        {t('backToLogIn')}
+      </Button>
+    </>
+  );
+}
