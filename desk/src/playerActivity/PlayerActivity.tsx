@@ -5,17 +5,17 @@ import type { RowOf } from '@ank/protocol/operator/operations';
 import { getConfig } from '@ank/shared/config';
 import { Link } from '@ank/shared/router';
 import { Card, cx, formatPoints } from '@ank/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useReadOperation } from '../calls/deskHooks';
 import { formatClockTime, formatIsoDay, isoDayInGameZone } from '../form/formatTime';
 import card from '../list/CardLine.module.css';
 import { instantColumn, pointsColumn } from '../list/listView';
 import { PagedList } from '../list/PagedList';
 import { ChipChoice, choicesOf } from '../parts/choiceFields';
+import labels from '../parts/hiddenLabels.module.css';
 import { LANGUAGES, type Language } from '../parts/languages';
 import { Pill } from '../parts/Pill';
 import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
-import { TitledPart } from '../parts/TitledPart';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { actorText, formatSigned, playerEventText } from '../reports/wireNameTexts';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
@@ -88,15 +88,16 @@ export const sentencesForCallerAboutBidNumber = (
 };
 
 const STATES = { pending: 'linePending', won: 'lineWon', lost: 'lineLost', void: 'stateVoid' } as const;
+const STATE_TONES = { pending: 'warn', won: 'good', lost: 'quiet', void: 'quiet' } as const;
 
 /** The kinds that ask for a deposit or a withdrawal. */
 const REQUESTS: ReadonlySet<string> = new Set(['deposit asked', 'withdraw-hold']);
 
 const REQUEST_STATES = {
-  waiting: { tone: 'quiet', text: 'waiting' },
+  waiting: { tone: 'warn', text: 'waiting' },
   rejected: { tone: 'bad', text: 'rejected' },
   credited: { tone: 'good', text: 'credited' },
-  paying: { tone: 'quiet', text: 'paying' },
+  paying: { tone: 'warn', text: 'paying' },
   paid: { tone: 'good', text: 'paid' },
 } as const;
 type RequestState = keyof typeof REQUEST_STATES;
@@ -173,11 +174,16 @@ export function PlayerActivity({ mobile, mark = '', of }: PlayerActivityProps) {
     const { tone, text } = REQUEST_STATES[state];
     return <Pill tone={tone}>{text === 'waiting' || text === 'rejected' ? t(text) : tSetup(text)}</Pill>;
   };
-  /** Points that came or went have their sign; points that were only asked for have none. */
+  /** Points that came or went have their sign; those that moved nothing, or not yet, are paler. */
   const pointsOf = (newest: PlayerEvent, run?: Run) => {
-    const { points, balance_after } = eventThatMovedPoints(newest, run);
+    const { kind, points, balance_after } = eventThatMovedPoints(newest, run);
     if (points === null) return false;
-    if (balance_after === null) return formatPoints(points);
+    if (balance_after === null)
+      return (
+        <span className={styles.unmoved}>
+          {kind === 'deposit asked' ? formatSigned(points) : formatPoints(points)}
+        </span>
+      );
     return formatSigned(isSlip(run) ? run.reduce((sum, event) => sum + (event.points ?? 0), 0) : points);
   };
   const balanceOf = (newest: PlayerEvent, run?: Run) => eventThatMovedPoints(newest, run).balance_after;
@@ -190,16 +196,10 @@ export function PlayerActivity({ mobile, mark = '', of }: PlayerActivityProps) {
   const moreOf = (event: PlayerEvent) => {
     const { bid, device } = event;
     if (!bid) return [noteNotSaidByKind(event), device].filter(Boolean).join(' · ');
-    const { bet_type, number, state, won } = bid;
-    return [
-      drawOf(bid, event.at),
-      `${tGame(bet_type)} ${number}`,
-      t(STATES[state]) + (won > 0 ? ` ${formatPoints(won)}` : ''),
-      drawResultText(bid.mode, bid.open, bid.close),
-    ]
-      .filter(Boolean)
-      .join(' · ');
+    return `${drawOf(bid, event.at)} · ${tGame(bid.bet_type)} ${bid.number}`;
   };
+  const stateOf = ({ state, won }: Bid) => t(STATES[state]) + (won > 0 ? ` ${formatPoints(won)}` : '');
+  const resultOf = ({ mode, open, close }: Bid) => drawResultText(mode, open, close);
   /** Returns how the bids of a slip ended: "9 lost", "1 won 95". */
   const endsOf = (run: Run) =>
     (Object.keys(STATES) as Bid['state'][]).flatMap((state) => {
@@ -207,19 +207,30 @@ export function PlayerActivity({ mobile, mark = '', of }: PlayerActivityProps) {
       const won = bids.reduce((sum, bid) => sum + bid.won, 0);
       return bids.length === 0
         ? []
-        : [`${bids.length} ${t(STATES[state])}${won > 0 ? ` ${formatPoints(won)}` : ''}`];
+        : [
+            {
+              tone: STATE_TONES[state],
+              text: `${bids.length} ${t(STATES[state])}${won > 0 ? ` ${formatPoints(won)}` : ''}`,
+            },
+          ];
     });
   const slipText = (run: Run) => {
     const [{ bid, at } = { bid: null, at: '' }] = run;
     if (!bid) return '';
     const isOneType = run.every((event) => event.bid?.bet_type === bid.bet_type);
-    return [drawOf(bid, at), isOneType && tGame(bid.bet_type), ...endsOf(run)].filter(Boolean).join(' · ');
+    return [drawOf(bid, at), isOneType && tGame(bid.bet_type)].filter(Boolean).join(' · ');
   };
-  /** Says how a payment was asked for, and its steps before the newest one: "Deposit requested 20:30". */
+  /**
+   * Says how a payment was asked for, and its steps before the newest one: "Deposit requested 20:30". A step
+   * of the same minute needs no time of its own.
+   */
   const paymentText = (run: Run) =>
     [
       ...run.filter(({ kind }) => REQUESTS.has(kind)).map(moreOf),
-      ...run.slice(1).map((event) => `${whatOf(event)} ${formatClockTime(event.at)}`),
+      ...run
+        .slice(1)
+        .filter(({ at }) => formatClockTime(at) !== formatClockTime(run[0]?.at ?? at))
+        .map((event) => `${whatOf(event)} ${formatClockTime(event.at)}`),
     ]
       .filter(Boolean)
       .join(' · ');
@@ -229,7 +240,12 @@ export function PlayerActivity({ mobile, mark = '', of }: PlayerActivityProps) {
         {number}
       </Link>
     );
-  const byOf = ({ by }: PlayerEvent) => (by === 'player' ? t('player') : actorText(t, by));
+  /** Whether the console or another program did it is a matter of the audit log. */
+  const byOf = ({ by }: PlayerEvent) => {
+    if (by === 'player') return t('player');
+    const name = actorText(t, by);
+    return name === by ? by : t('bySystem');
+  };
   return (
     <PagedList
       list="player story"
@@ -242,6 +258,8 @@ export function PlayerActivity({ mobile, mark = '', of }: PlayerActivityProps) {
           ? undefined
           : choicesOf(t, { '': 'all', bids: 'bids', money: 'points', notes: 'notes', others: 'others' })
       }
+      // A row stands for several events, and their number is not that of the rows.
+      countText={() => ''}
       keyOf={({ id, kind }) => kind + id}
       // The day stands above its rows; the lines of a slip, or the steps of a payment, are one row.
       groupOf={({ at }) => formatIsoDay(isoDayInGameZone(Date.parse(at)))}
@@ -282,20 +300,38 @@ export function PlayerActivity({ mobile, mark = '', of }: PlayerActivityProps) {
                 {isSlip(run) ? (
                   <>
                     <b>{tSetup('bidsOfSlip', { count: run.length })}</b>{' '}
-                    <TextWithWordsNotToTranslate text={slipText(run)} />{' '}
-                    <button
-                      type="button"
-                      className={styles.each}
-                      onClick={() => setOpened([...opened, event.number])}
-                    >
-                      {tSetup('eachBid')}
-                    </button>
+                    <span>
+                      <TextWithWordsNotToTranslate text={slipText(run)} />{' '}
+                      {endsOf(run).map(({ text, tone }) => (
+                        <Fragment key={text}>
+                          <Pill tone={tone}>{text}</Pill>{' '}
+                        </Fragment>
+                      ))}
+                      <button
+                        type="button"
+                        className={styles.each}
+                        onClick={() => setOpened([...opened, event.number])}
+                      >
+                        {tSetup('eachBid')}
+                      </button>
+                    </span>
                   </>
                 ) : (
                   <>
                     <b>{whatOf(event)}</b>{' '}
-                    <TextWithWordsNotToTranslate text={isRun(run) ? paymentText(run) : moreOf(event)} />{' '}
-                    {pillOf(event)}
+                    <span>
+                      <TextWithWordsNotToTranslate text={isRun(run) ? paymentText(run) : moreOf(event)} />{' '}
+                      {event.bid ? (
+                        <>
+                          <Pill tone={STATE_TONES[event.bid.state]}>{stateOf(event.bid)}</Pill>{' '}
+                          <span className={styles.result} translate="no">
+                            {resultOf(event.bid)}
+                          </span>
+                        </>
+                      ) : (
+                        pillOf(event)
+                      )}
+                    </span>
                   </>
                 )}
               </span>
@@ -304,7 +340,13 @@ export function PlayerActivity({ mobile, mark = '', of }: PlayerActivityProps) {
               </span>
             </span>
           ),
-          value: (event) => `${whatOf(event)} ${moreOf(event)}`,
+          value: (event) =>
+            [
+              `${whatOf(event)} ${moreOf(event)}`,
+              ...(event.bid ? [stateOf(event.bid), resultOf(event.bid)] : []),
+            ]
+              .filter(Boolean)
+              .join(' · '),
           sort: 'kind',
           isTitle: true,
         },
@@ -321,7 +363,7 @@ export function PlayerActivity({ mobile, mark = '', of }: PlayerActivityProps) {
           ...pointsColumn(t('balanceAfter'), 'balance_after'),
           cell: (event, run) => {
             const balance = balanceOf(event, run);
-            return balance !== null && formatPoints(balance);
+            return balance === null ? <span className={styles.unmoved}>–</span> : formatPoints(balance);
           },
           onCard: 'left out',
         },
@@ -331,15 +373,7 @@ export function PlayerActivity({ mobile, mark = '', of }: PlayerActivityProps) {
   );
 }
 
-export function ActivityToReadToCaller({
-  mobile,
-  name,
-  mark,
-}: {
-  mobile: string;
-  name: string;
-  mark: string;
-}) {
+export function ActivityToReadToCaller({ mobile, mark }: { mobile: string; mark: string }) {
   const t = useTexts();
   const read = useReadOperation('player story', { mobile, search: mark, limit: '500' });
   const [language, setLanguage] = useState(
@@ -360,20 +394,23 @@ export function ActivityToReadToCaller({
         );
         return (
           <section ref={place} tabIndex={-1} aria-label={t('toCaller')} className={styles.caller}>
-            <TitledPart title={`${t('toCaller')} · ${name} · ${mark}`} values={[name, mark]}>
-              <ChipChoice label={t('language')} choices={LANGUAGES} value={language} onChange={setLanguage} />
-              <Card>
-                {messages.length === 0 && <p>{t('nothingToSay')}</p>}
-                <div lang={language} className={styles.said}>
-                  {messages.map((sentence) => (
-                    <p key={sentence}>{sentence}</p>
-                  ))}
-                </div>
-              </Card>
-              <Link to={playerActivityPathOf(mobile, '')} className={styles.number}>
-                {t('wholeStory')}
-              </Link>
-            </TitledPart>
+            <Card>
+              <div className={cx(styles.callerHead, labels.hidden)}>
+                <h2>{t('toCaller')}</h2>
+                <ChipChoice
+                  label={t('language')}
+                  choices={LANGUAGES}
+                  value={language}
+                  onChange={setLanguage}
+                />
+              </div>
+              {messages.length === 0 && <p>{t('nothingToSay')}</p>}
+              <div lang={language} className={styles.said}>
+                {messages.map((sentence) => (
+                  <p key={sentence}>{sentence}</p>
+                ))}
+              </div>
+            </Card>
           </section>
         );
       }}

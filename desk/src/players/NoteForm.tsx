@@ -14,7 +14,7 @@ export function NoteForm({ mobile }: { mobile: string }) {
     done: () => t('noteAdded'),
   });
   return (
-    <PageForm submit={t('player note')} variant="secondary" form={form}>
+    <PageForm submit={t('player note')} form={form}>
       <MultilineTextField
         {...textFieldProps(form, 'note')}
         label={t('note')}

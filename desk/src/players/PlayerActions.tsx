@@ -1,6 +1,7 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Button } from '@ank/shared/ui';
 import { useState } from 'react';
+import { useRead } from '../calls/deskHooks';
 import { ConfirmOperationDialog } from '../list/ConfirmOperationDialog';
 import { useTexts } from '../texts';
 import styles from './Players.module.css';
@@ -34,6 +35,8 @@ export function PlayerActions({ player }: { player: Player }) {
       input: { mobile },
     },
   ] as const;
+  // Nobody is logged out where nobody is logged in; until that is known, it can be pressed.
+  const isLoggedOut = useRead('player devices', { mobile }, { live: true }).data?.devices.length === 0;
   const [chosen, setChosen] = useState<(typeof actions)[number]>();
   return (
     <>
@@ -42,6 +45,7 @@ export function PlayerActions({ player }: { player: Player }) {
           key={action.text}
           variant="secondary"
           className={action.isDanger ? styles.danger : undefined}
+          disabled={isLoggedOut && action.operation === 'player reset-sessions'}
           onClick={() => setChosen(action)}
         >
           {t(action.text)}

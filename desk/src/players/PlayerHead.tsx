@@ -3,9 +3,11 @@ import { Button, Icon } from '@ank/shared/ui';
 import { useId, useState } from 'react';
 import { useHasRole } from '../calls/deskHooks';
 import { formatIsoDay, isoDayInGameZone } from '../form/formatTime';
+import { SendMessageForm } from '../messages/SendMessageForm';
 import { CopyableText } from '../parts/CopyableText';
 import { Pill } from '../parts/Pill';
 import { Points } from '../parts/Points';
+import { SidePanel } from '../parts/SidePanel';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
 import { AdjustBalanceDialog } from './AdjustBalanceDialog';
@@ -25,6 +27,8 @@ export function PlayerHead({ player, isAdmin, actionsPlace }: Props) {
   const tSetup = useOccasionalTexts();
   const isCashier = useHasRole('cashier');
   const [isAdjusting, setAdjusting] = useState(false);
+  const [isWriting, setWriting] = useState(false);
+  const endWriting = () => setWriting(false);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { name, mobile, state, betting, since, points, held, owed } = player;
@@ -69,24 +73,35 @@ export function PlayerHead({ player, isAdmin, actionsPlace }: Props) {
         </dl>
         {(isAdmin || isCashier) && (
           <div className={head.actions} data-open={isOpen || undefined}>
-            {isCashier && <Button onClick={() => setAdjusting(true)}>{t('adjust')}</Button>}
-            {isAdmin && (
-              <Button
-                variant="secondary"
-                aria-expanded={isOpen}
-                aria-controls={id}
-                className={head.more}
-                onClick={() => setOpen(!isOpen)}
-              >
-                {tSetup('more')}
+            {isCashier && (
+              <Button variant="secondary" onClick={() => setAdjusting(true)}>
+                {t('adjust')}
               </Button>
             )}
             {isAdmin && (
-              <div id={id} className={head.others}>
-                <PlayerActions player={player} />
-              </div>
+              <>
+                <Button variant="secondary" onClick={() => setWriting(true)}>
+                  {t('messageToPlayer')}
+                </Button>
+                <Button
+                  variant="secondary"
+                  aria-expanded={isOpen}
+                  aria-controls={id}
+                  onClick={() => setOpen(!isOpen)}
+                >
+                  {tSetup('more')}
+                </Button>
+                <div id={id} className={head.others}>
+                  <PlayerActions player={player} />
+                </div>
+              </>
             )}
           </div>
+        )}
+        {isWriting && (
+          <SidePanel title={t('messageToPlayer')} subtitle={name} onClose={endWriting}>
+            <SendMessageForm mobile={mobile} onSent={endWriting} />
+          </SidePanel>
         )}
         {isAdjusting && <AdjustBalanceDialog player={player} onClose={() => setAdjusting(false)} />}
       </section>

@@ -30,6 +30,7 @@ test('a player’s own limits, what is used, what they become, and pauses are to
   expect(cellsOf('Stakes')).toEqual(['–', '120 of 500380 left · no limit from 6 Mar 2025, 12:00', '–']);
   expect(cellsOf('Losses')).toEqual(['0 of 1,0001,000 left', '–', '–']);
   expect(screen.getByText('5 Sept 2025, 12:00')).toBeVisible();
+  expect(screen.getByText('Nobody at the desk can change these.')).toBeVisible();
   expect(screen.queryByText('On a break until')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -47,7 +48,8 @@ test('a limit that is reached is said to be used up', async () => {
 
 test('who decided nothing is said to have none', async () => {
   renderLimitsSetByPlayer({ limits: [], break: null, exclusion: null });
-  expect(await screen.findByText('None set')).toBeVisible();
+  expect(await screen.findByText('No limits set.')).toBeVisible();
+  expect(screen.queryByText(/Nobody at the desk/)).toBeNull();
   // One line says it, not one of each limit.
   expect(screen.queryByText('Break from play')).toBeNull();
 });
@@ -64,7 +66,7 @@ test('requests that wait and what one person may still do alone are said as numb
     },
   });
   expect(await screen.findByText('25,000 of 1,00,000')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Requests now' })).toHaveTextContent('10 of 10');
+  expect(screen.getByRole('region', { name: 'Open requests' })).toHaveTextContent('10 of 10');
   const bars = [...container.querySelectorAll<HTMLElement>('.bar > span')];
   expect(bars.map(({ style, dataset }) => [style.width, dataset.full])).toEqual([
     ...[

@@ -1,4 +1,3 @@
-import { Link } from '@ank/shared/router';
 import { formatPoints } from '@ank/shared/ui';
 import { type OutputOf, useReadOperation } from '../calls/deskHooks';
 import { formatDayAndClock, formatDayAndClockOmittingThisYear } from '../form/formatTime';
@@ -80,12 +79,17 @@ function LimitsTable({ limits }: { limits: readonly Limit[] }) {
 export function LimitsSetByPlayer({ mobile }: { mobile: string }) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
+  const read = useRead('player play', { mobile });
+  const isAnySet =
+    read.data && (read.data.limits.length > 0 || Boolean(read.data.break ?? read.data.exclusion));
   return (
-    <SubjectCard title={tSetup('setByPlayer')} note={tSetup('setByPlayerNote')}>
-      <WhenAnswered read={useReadOperation('player play', { mobile })}>
+    <SubjectCard
+      title={tSetup('setByPlayer')}
+      note={read.data && tSetup(isAnySet ? 'setByPlayerNote' : 'noLimitSet')}
+    >
+      <WhenAnswered read={read}>
         {({ limits, break: rest, exclusion }) => {
-          if (limits.length === 0 && !rest && !exclusion)
-            return <p className={styles.noneSet}>{tSetup('noneSet')}</p>;
+          if (!isAnySet) return null;
           const pauses: CardRow[] = [
             ...(exclusion ? [{ label: t('excludedUntil'), value: formatDayAndClock(exclusion.until) }] : []),
             rest
@@ -129,18 +133,7 @@ function SiteLimitUsageCards({ mobile }: { mobile: string }) {
   const tSetup = useOccasionalTexts();
   const read = useReadOperation('player limits', { mobile });
   return CARDS.map(({ title, note, rows }) => (
-    <SubjectCard
-      key={title}
-      title={tSetup(title)}
-      note={tSetup(note)}
-      aside={
-        title === 'youToday' && (
-          <Link to="/proposals" className={styles.player}>
-            {t('pending')}
-          </Link>
-        )
-      }
-    >
+    <SubjectCard key={title} title={tSetup(title)} note={tSetup(note)}>
       <WhenAnswered read={read}>
         {({ limits }) => (
           <UsageRows

@@ -1,5 +1,5 @@
 import { renderScreen } from '@ank/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import PlayerScreen from './PlayerScreen';
 
@@ -88,7 +88,7 @@ test('who may adjust points finds that among the actions, which opens the form; 
   expect(screen.queryByRole('button', { name: 'Adjust points' })).toBeNull();
 });
 
-test('what an admin does seldom is behind one button on a phone, and blocking is marked as what harms', async () => {
+test('what an admin does seldom is behind one button, and blocking is marked as what harms', async () => {
   const { user } = await renderPlayer('admin');
   const more = await screen.findByRole('button', { name: 'More' });
   expect(more).toHaveAttribute('aria-expanded', 'false');
@@ -100,12 +100,24 @@ test('what an admin does seldom is behind one button on a phone, and blocking is
   expect(screen.getByRole('button', { name: 'Log out everywhere' })).not.toHaveClass('danger');
 });
 
+test('who is logged in nowhere cannot be logged out everywhere; who is somewhere can', async () => {
+  devices = [{ id: 'd-1', device: '', last_used: '2025-03-06T10:00:00Z', began: '2025-03-05T16:10:00Z' }];
+  const { unmount } = await renderPlayer('admin', '?tab=devices');
+  await screen.findByText('Unknown device');
+  expect(screen.getByRole('button', { name: 'Log out everywhere' })).toBeEnabled();
+  unmount();
+  devices = [];
+  await renderPlayer('admin');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Log out everywhere' })).toBeDisabled());
+  expect(screen.getByRole('button', { name: 'Unblock' })).toBeEnabled();
+});
+
 const aStoryEvent = (kind: string, parts: object) => ({
   ...{ id: kind, kind, number: '', by: 'Usha', note: '', device: '', points: null, balance_after: null },
   ...{ at: '2025-03-05T16:10:00Z', bid: null, ...parts },
 });
 
-test('notes are a timeline of who wrote what when; an admin writes to the player in a panel beside it', async () => {
+test('notes are a timeline of who wrote what when; an admin writes to the player from the actions at the top', async () => {
   story = [aStoryEvent('player note', { note: 'Sends a new UPI id' })];
   const { user } = await renderPlayer('admin', '?tab=notes');
   const note = await screen.findByText('Sends a new UPI id');
@@ -118,19 +130,26 @@ test('notes are a timeline of who wrote what when; an admin writes to the player
 test('the money says how each request stands, and what came and went with its sign; a program is named in words', async () => {
   story = [
     aStoryEvent('deposit', { number: 'D2', points: 300, balance_after: 1540, by: 'console' }),
-    aStoryEvent('deposit asked', { number: 'D2', points: 300, by: 'player', note: 'PhonePe' }),
+    aStoryEvent('deposit asked', {
+      ...{ number: 'D2', points: 300, by: 'player', note: 'PhonePe', at: '2025-03-05T15:55:00Z' },
+    }),
     aStoryEvent('deposit asked', { id: 'other', number: 'D3', points: 500, by: 'player' }),
   ];
   await renderPlayer('cashier', '?tab=money');
   const credited = await screen.findByRole('row', { name: /Deposit credited/ });
   expect(within(credited).getByRole('cell', { name: '+300' })).toBeVisible();
-  expect(within(credited).getByRole('cell', { name: 'The command line' })).toHaveClass('oneLine');
+  expect(within(credited).getByRole('cell', { name: 'The system' })).toHaveClass('oneLine');
   expect(within(credited).getByText('bal. 1,540')).toBeInTheDocument();
   // The steps of a payment that follow each other are one row.
-  expect(credited).toHaveTextContent(/Deposit credited PhonePe · Deposit requested 21:40/);
+  expect(credited).toHaveTextContent(/Deposit credited PhonePe · Deposit requested 21:25/);
+  // The rows are fewer than the events: their number is not told.
+  expect(screen.queryByText(/\d entries/)).toBeNull();
   const waiting = screen.getByRole('row', { name: /pending/ });
   expect(waiting).toHaveTextContent(/Deposit requested/);
-  expect(within(waiting).getByRole('cell', { name: '500' })).toBeVisible();
+  expect(within(waiting).getByText('pending')).toHaveClass('warn');
+  // It is asked for and not there yet.
+  expect(within(waiting).getByRole('cell', { name: '+500' }).firstChild).toHaveClass('unmoved');
+  expect(within(waiting).getByRole('cell', { name: '–' })).toBeVisible();
 });
 
 test('a withdrawal whose steps follow each other is one row with its points; what came back is a row of its own', async () => {
@@ -145,6 +164,10 @@ test('a withdrawal whose steps follow each other is one row with its points; wha
   await renderPlayer('cashier', '?tab=money');
   const rows = await screen.findAllByRole('row', { name: /^21:40/ });
   const pointsIn = (row: HTMLElement) => [...row.querySelectorAll('.figure')].map((cell) => cell.textContent);
+  // A step of the same minute is not told.
+  expect(rows.map(({ textContent }) => textContent)).not.toContainEqual(
+    expect.stringMatching(/requested 21:40/),
+  );
   expect(rows.map(pointsIn)).toEqual([
     ['+600', '1,000'],
     ['−600', '400'],
@@ -206,12 +229,15 @@ test('the bids of one slip are one row with its sum, below their day, until each
   story = [aBid('5', 'won', 95), aBid('6', 'lost'), aBid('7', 'lost'), aStoryEvent('log-in', {})];
   const { user } = await renderPlayer('cashier');
   const slip = await screen.findByRole('row', { name: /3 bids/ });
-  expect(slip).toHaveTextContent('3 bids Faridabad · Left Digit · 1 won 95 · 2 lost');
+  expect(slip).toHaveTextContent('3 bids Faridabad · Left Digit 1 won 95 2 lost');
+  expect(within(slip).getByText('1 won 95')).toHaveClass('good');
   expect(within(slip).getByRole('cell', { name: '−30' })).toBeVisible();
   expect(screen.getByRole('rowheader', { name: '5 Mar 2025' })).toBeVisible();
   expect(within(slip).getByText('21:40')).toHaveAttribute('translate', 'no');
   expect(screen.queryByRole('row', { name: /Left Digit 6/ })).toBeNull();
   await user.click(within(slip).getByRole('button', { name: 'Show each' }));
-  expect(screen.getByRole('row', { name: /Left Digit 6/ })).toBeVisible();
+  const lost = screen.getByRole('row', { name: /Left Digit 6/ });
+  expect(within(lost).getByText('lost')).toHaveClass('pill');
+  expect(within(lost).getByText('57')).toHaveClass('result');
   expect(screen.queryByRole('row', { name: /3 bids/ })).toBeNull();
 });

@@ -1,4 +1,6 @@
 import { isPhone, plainPhone } from '@ank/shared/code-step';
+import { Link } from '@ank/shared/router';
+import { Icon } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useHasRole, useReadOperation } from '../calls/deskHooks';
@@ -6,6 +8,7 @@ import { PageActionsSlot } from '../parts/PageActions';
 import { TabLinks } from '../parts/TabLinks';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { ActivityToReadToCaller, PlayerActivity } from '../playerActivity/PlayerActivity';
+import { playerActivityPathOf } from '../playerActivity/playerActivityPath';
 import { useTexts } from '../texts';
 import type { Player } from './PlayerActions';
 import { PlayerDevices } from './PlayerDevices';
@@ -27,10 +30,19 @@ const parseTab = (requested: string | null): Tab =>
   requested && Object.hasOwn(TABS, requested) ? (requested as Tab) : 'activity';
 
 function ActivityTab({ player, markedNumber }: { player: Player; markedNumber: string }) {
-  const { mobile, name } = player;
+  const t = useTexts();
+  const { mobile } = player;
   return (
     <>
-      {markedNumber !== '' && <ActivityToReadToCaller mobile={mobile} name={name} mark={markedNumber} />}
+      {markedNumber !== '' && (
+        <>
+          <Link to={playerActivityPathOf(mobile, '')} className={styles.wholeStory}>
+            <Icon name="back" small />
+            <span>{t('wholeStory')}</span>
+          </Link>
+          <ActivityToReadToCaller mobile={mobile} mark={markedNumber} />
+        </>
+      )}
       <PlayerActivity key={markedNumber} mobile={mobile} mark={markedNumber} />
     </>
   );
@@ -63,7 +75,7 @@ export default function PlayerScreen() {
               {open === 'activity' && <ActivityTab player={player} markedNumber={params.get('mark') ?? ''} />}
               {open === 'money' && <PlayerActivity mobile={mobile} of="money" />}
               {open === 'limits' && <PlayerLimits mobile={mobile} />}
-              {open === 'notes' && <PlayerNotes player={player} />}
+              {open === 'notes' && <PlayerNotes mobile={mobile} />}
               {open === 'devices' && <PlayerDevices mobile={mobile} />}
             </div>
           </PageActionsSlot>

@@ -75,6 +75,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
     await expect(page.getByRole('link', { name: /Meenakshi/ })).toHaveCount(0);
     expect(await findDeskFaultsAndTranslatableValues(page, 'players')).toStrictEqual([]);
     await page.getByRole('link', { name: /Raghunathan/ }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Block', exact: true }).click();
     await expect(page.getByText('Nobody can log in with this number')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();

@@ -34,7 +34,8 @@ export const playerStaffAndReleaseTexts = {
   showMore: ['Show more', 'और दिखाएँ', 'अधिक दाखवा'],
   showLess: ['Show less', 'कम दिखाएँ', 'कमी दाखवा'],
   profit: ['Profit', 'मुनाफ़ा', 'नफा'],
-  setByPlayer: ['Set by the player', 'खिलाड़ी की अपनी सीमाएँ', 'खेळाडूने ठरवलेल्या मर्यादा'],
+  setByPlayer: ['Limits the player has set', 'खिलाड़ी की अपनी सीमाएँ', 'खेळाडूने ठरवलेल्या मर्यादा'],
+  noLimitSet: ['No limits set.', 'कोई सीमा तय नहीं।', 'मर्यादा ठरवलेल्या नाहीत.'],
   setByPlayerNote: [
     'Nobody at the desk can change these.',
     'इन्हें डेस्क पर कोई नहीं बदल सकता।',
@@ -44,13 +45,17 @@ export const playerStaffAndReleaseTexts = {
   breakNow: ['Break from play', 'खेल से ब्रेक', 'खेळातून ब्रेक'],
   roomLeft: ['{points} left', '{points} बाकी', '{points} शिल्लक'],
   usedUp: ['used up', 'पूरी इस्तेमाल', 'पूर्ण वापरली'],
-  requestsNow: ['Requests now', 'पेंडिंग अनुरोध', 'प्रलंबित विनंत्या'],
+  requestsNow: ['Open requests', 'पेंडिंग अनुरोध', 'प्रलंबित विनंत्या'],
   requestsNowNote: [
     'How many the player may have waiting at once.',
     'खिलाड़ी के कितने अनुरोध एक साथ पेंडिंग रह सकते हैं।',
     'खेळाडूच्या किती विनंत्या एका वेळी प्रलंबित राहू शकतात.',
   ],
-  youToday: ['You alone, today', 'आज बिना दूसरी मंज़ूरी के', 'आज दुसऱ्या मंजुरीशिवाय'],
+  youToday: [
+    'What you may approve alone today',
+    'आज आप अकेले कितना मंज़ूर कर सकते हैं',
+    'आज तुम्ही एकट्याने किती मंजूर करू शकता',
+  ],
   youTodayNote: [
     'Points. Above these a second person approves.',
     'पॉइंट में। इससे ऊपर दूसरे व्यक्ति की मंज़ूरी चाहिए।',
