@@ -1,14 +1,19 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { Button } from '@ank/shared/ui';
 import { useState } from 'react';
-import { useRead } from '../calls/deskHooks';
 import { ConfirmOperationDialog } from '../list/ConfirmOperationDialog';
 import { useTexts } from '../texts';
 import styles from './Players.module.css';
 
 export type Player = OutputOf<'player show'>['player'];
 
-export function PlayerActions({ player }: { player: Player }) {
+type Props = {
+  player: Player;
+  /** Whether it is known that the player is logged in nowhere: then nothing is there to log out. */
+  isLoggedOut: boolean;
+};
+
+export function PlayerActions({ player, isLoggedOut }: Props) {
   const t = useTexts();
   const { mobile, state, betting } = player;
   const isBlocked = state === 'blocked';
@@ -35,8 +40,6 @@ export function PlayerActions({ player }: { player: Player }) {
       input: { mobile },
     },
   ] as const;
-  // Nobody is logged out where nobody is logged in; until that is known, it can be pressed.
-  const isLoggedOut = useRead('player devices', { mobile }, { live: true }).data?.devices.length === 0;
   const [chosen, setChosen] = useState<(typeof actions)[number]>();
   return (
     <>

@@ -1,6 +1,6 @@
 import { Link } from '@ank/shared/router';
 import { Button, Icon } from '@ank/shared/ui';
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { useHasRole } from '../calls/deskHooks';
 import { formatIsoDay, isoDayInGameZone } from '../form/formatTime';
 import { SendMessageForm } from '../messages/SendMessageForm';
@@ -12,17 +12,16 @@ import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
 import { AdjustBalanceDialog } from './AdjustBalanceDialog';
 import head from './Head.module.css';
-import { type Player, PlayerActions } from './PlayerActions';
+import { PlayerActions } from './PlayerActions';
 
-type Props = {
-  player: Player;
+type Props = ComponentProps<typeof PlayerActions> & {
   isAdmin: boolean;
   /** Takes the right end of the page's first line, where the export of a tab's list stands. */
   actionsPlace: (place: HTMLElement | null) => void;
 };
 
 /** Shows the player's name, phone, state and balance, and what an admin may do. */
-export function PlayerHead({ player, isAdmin, actionsPlace }: Props) {
+export function PlayerHead({ player, isLoggedOut, isAdmin, actionsPlace }: Props) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
   const isCashier = useHasRole('cashier');
@@ -92,7 +91,7 @@ export function PlayerHead({ player, isAdmin, actionsPlace }: Props) {
                   {tSetup('more')}
                 </Button>
                 <div id={id} className={head.others}>
-                  <PlayerActions player={player} />
+                  <PlayerActions player={player} isLoggedOut={isLoggedOut} />
                 </div>
               </>
             )}

@@ -58,6 +58,8 @@ export default function PlayerScreen() {
   const isAdmin = useHasRole('admin');
   const [actionsPlace, setActionsPlace] = useState<HTMLElement | null>(null);
   const open = parseTab(params.get('tab'));
+  // To be shown devices leaves an entry in the audit log, so that they are read for their tab alone.
+  const devices = useRead('player devices', open === 'devices' ? { mobile } : undefined).data?.devices;
   const tabs = (Object.keys(TABS) as Tab[]).map((tab) => ({
     to: tab === 'activity' ? `/players/${mobile}` : `/players/${mobile}?tab=${tab}`,
     name: t(TABS[tab]),
@@ -67,7 +69,12 @@ export default function PlayerScreen() {
     <WhenAnswered read={useReadOperation('player show', { mobile }, { live: true })}>
       {({ player }) => (
         <>
-          <PlayerHead player={player} isAdmin={isAdmin} actionsPlace={setActionsPlace} />
+          <PlayerHead
+            player={player}
+            isLoggedOut={devices?.length === 0}
+            isAdmin={isAdmin}
+            actionsPlace={setActionsPlace}
+          />
           <TabLinks label={player.name} tabs={tabs} />
           <PageActionsSlot value={actionsPlace}>
             <div className={styles.tab}>
