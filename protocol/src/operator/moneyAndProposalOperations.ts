@@ -42,6 +42,15 @@ const request = {
   decided_at: nullable(instant),
 };
 const columns = ['id', 'created_at', 'mobile', 'name', 'amount', 'method'];
+const proposal = {
+  id: text,
+  created_at: instant,
+  ...sameSchemaForFields(text, 'proposed_by', 'operation'),
+  ...sameSchemaForFields(personalText, 'about', 'subject'),
+  /** The player's name, where it is about one; an older provider sends none. */
+  name: Type.Optional(personalText),
+  detail: markSchemaAsPersonal(detail),
+};
 const deposit = rowSchemaOf({
   ...request,
   /** The reference that the player says the bank gave to the payment. */
@@ -175,13 +184,13 @@ export const moneyAndProposalOperations = {
     answer: {
       alone: flag,
       proposals: listOfRows({
-        id: text,
-        created_at: instant,
-        ...sameSchemaForFields(text, 'proposed_by', 'operation'),
-        ...sameSchemaForFields(personalText, 'about', 'subject'),
-        detail: markSchemaAsPersonal(detail),
+        ...proposal,
         may: oneOfWordsField(['yes', 'own', 'console', 'page', 'new', 'role']),
       }),
+      /** The last few that were decided, newest first; an older provider sends none. */
+      decided: Type.Optional(
+        listOfRows({ ...proposal, agreed: flag, decided_by: text, decided_at: instant }),
+      ),
     },
     command: { columns: ['id', 'created_at', 'proposed_by', 'operation', 'about', 'detail'] },
   }),

@@ -20,6 +20,11 @@ import {
   readBalance,
 } from '../../testing/playersAndBids';
 
+type Decided = Record<'about' | 'name' | 'proposed_by' | 'decided_by', string> & {
+  agreed: boolean;
+  detail: Record<string, unknown>;
+};
+
 const LARGE = { amount: 20_000, reason: 'prize' };
 
 describeOnBothEngines('what needs two people', {}, (world) => {
@@ -116,6 +121,18 @@ describeOnBothEngines('what needs two people', {}, (world) => {
     assert.equal((await decideProposalAtDesk(world(), asha, other.proposed, false)).body.done, false);
     assert.equal(await readBalance(world(), person), 20_000);
     await assertLedgerIsClean(world());
+    const { decided } = (await world().desk('GET', '/proposals')).body as { decided: Decided[] };
+    assert.equal(decided.length, 5, 'the last few');
+    assert.deepEqual(
+      decided.slice(0, 2).map((row) => [row.about, row.detail.reason, row.proposed_by, row.agreed]),
+      [
+        [person.mobile, 'a slip', 'Asha', false],
+        [person.mobile, 'twice', 'Asha', true],
+      ],
+    );
+    assert.ok(decided[0]?.name);
+    assert.equal(decided[0].decided_by, 'Asha');
+    assert.ok(!('input' in decided[0]) && !('proposer' in decided[0]));
   });
 
   test('what was changed meanwhile is not agreed to as it was shown', async () => {

@@ -27,6 +27,8 @@ type Proposal = {
   proposer: string;
   created_at: Date;
 };
+type ProposalAboutPlayer = Proposal & { about: string; name: string };
+type DecidedProposal = ProposalAboutPlayer & { agreed: boolean; decided_by: string; decided_at: Date };
 
 /**
  * Tells whether somebody may agree, or why not. If nobody else is admin, a cashier or a person who declares
@@ -54,8 +56,13 @@ const checkMayAgree = (
 
 const COLUMNS = 'a.id, operation, input, subject, detail, proposed_by, proposer, a.created_at';
 
-const WAITING = `SELECT ${COLUMNS}, coalesce(p.mobile, '') AS about FROM ${fromRowsWithPlayerSql('proposal')}
+const ABOUT_PLAYER = "coalesce(p.mobile, '') AS about, coalesce(p.name, '') AS name";
+
+const WAITING = `SELECT ${COLUMNS}, ${ABOUT_PLAYER} FROM ${fromRowsWithPlayerSql('proposal')}
  WHERE a.state = 0 ORDER BY a.id LIMIT 500`;
+
+const LAST_DECIDED = `SELECT ${COLUMNS}, ${ABOUT_PLAYER}, a.state = 2 AS agreed, a.decided_by, a.decided_at
+ FROM ${fromRowsWithPlayerSql('proposal')} WHERE a.state <> 0 ORDER BY a.decided_at DESC, a.id DESC LIMIT 5`;
 
 const WHY: Readonly<Record<Exclude<AgreementCheck, 'yes'>, Parameters<typeof forbiddenRefusal>>> = {
   own: ['Another person has to approve it', refusalDetailsOf('mayNotOwn')],
@@ -71,13 +78,17 @@ const WHY: Readonly<Record<Exclude<AgreementCheck, 'yes'>, Parameters<typeof for
 export const proposalRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext, 'db'>) => {
   desk.read('proposal list', async ({ operator, now }) => {
     const people = await readCurrentOperators(db);
-    const found = await db.query<Proposal & { about: string }>(WAITING);
+    const [found, decided] = await Promise.all([
+      db.query<ProposalAboutPlayer>(WAITING),
+      db.query<DecidedProposal>(LAST_DECIDED),
+    ]);
     return {
       alone: await isOnePersonSite(db),
       proposals: found.map(({ input: _, proposer, ...row }) => ({
         ...row,
         may: checkMayAgree(operator, { ...row, proposer, now }, people),
       })),
+      decided: decided.map(({ input: _, proposer: __, ...row }) => row),
     };
   });
 
