@@ -114,8 +114,8 @@ const textsByField = (t: Texts, value: unknown): Map<string, string> => {
     return new Map(
       rowsOf(value).map(({ betType, stake, win }) => {
         const percent = averagePayoutPer100(String(betType), Number(stake), Number(win));
-        const pays = [stake, win].map((points) => formatPoints(Number(points))).join(' : ');
-        return [String(betType), `${pays} (${percent}%)`] as const;
+        const pays = { stake: Number(stake), win: Number(win), percent };
+        return [String(betType), t('ratePays', pays)] as const;
       }),
     );
   if (Array.isArray(value)) return new Map([['value', formatFieldValue(t, '', value)]]);

@@ -1,35 +1,56 @@
-import { describeEntryWithoutActor } from '../auditLog/describeEntry';
-import { useReadOperation } from '../calls/deskHooks';
+import type { OutputOf } from '@ank/protocol/operator/operations';
+import { Link } from '@ank/shared/router';
 import { formatDayAndClock } from '../form/formatTime';
+import { Pill } from '../parts/Pill';
 import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import { TitledPart } from '../parts/TitledPart';
 import { actorText } from '../reports/wireNameTexts';
 import { useTexts } from '../texts';
 import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
+import { ProposalSentence } from './ProposalSentence';
 import styles from './Proposals.module.css';
 
-/** How the last few requests were decided, by whom and when; where none was, nothing. */
-export function LastDecidedProposals() {
+type DecidedProposal = NonNullable<OutputOf<'proposal list'>['decided']>[number];
+
+/** Whoever refuses what they asked for themselves has taken it back. */
+const outcomeOf = ({ agreed, decided_by, proposed_by }: DecidedProposal) => {
+  if (agreed) return { tone: 'good', text: 'approved', byText: 'approvedByName' } as const;
+  if (decided_by === proposed_by) return { tone: 'quiet', text: 'takenBackState', byText: '' } as const;
+  return { tone: 'bad', text: 'rejected', byText: 'rejectedByName' } as const;
+};
+
+/** What the last few decisions were about, how they ended, who asked for them, and who decided when. */
+export function LastDecidedProposals({ decided }: { decided: readonly DecidedProposal[] }) {
   const t = useTexts();
   const tWork = useWorkPageTexts();
-  const { data } = useReadOperation('report trail', { search: 'proposal decide', limit: '5' });
-  const decided = data?.trail.filter(({ action }) => action === 'proposal decide') ?? [];
-  if (decided.length === 0) return null;
   return (
     <TitledPart title={tWork('lastDecided')}>
-      <ul className={styles.list}>
-        {decided.map((entry) => (
-          <li key={entry.id} className={styles.row}>
-            <span className={styles.sentence}>
-              <TextWithWordsNotToTranslate text={describeEntryWithoutActor(t, entry)} />
-            </span>
-            <small translate="no">
-              {[entry.about, actorText(t, entry.actor), formatDayAndClock(entry.at)]
-                .filter(Boolean)
-                .join(' · ')}
-            </small>
-          </li>
-        ))}
+      <ul className={styles.coming}>
+        {decided.map((proposal) => {
+          const { id, proposed_by, decided_by, decided_at } = proposal;
+          const { tone, text, byText } = outcomeOf(proposal);
+          const [asker, decider] = [proposed_by, decided_by].map((name) => actorText(t, name));
+          const who = [
+            tWork('askedByName', { name: asker ?? '' }),
+            byText && tWork(byText, { name: decider ?? '' }),
+            formatDayAndClock(decided_at),
+          ];
+          return (
+            <li key={id} className={styles.row}>
+              <ProposalSentence {...proposal} isDecided />
+              <small>
+                <Pill tone={tone}>{text === 'takenBackState' ? tWork(text) : t(text)}</Pill>{' '}
+                <TextWithWordsNotToTranslate
+                  text={who.filter(Boolean).join(' · ')}
+                  values={[asker ?? '', decider ?? '', formatDayAndClock(decided_at)]}
+                />
+              </small>
+            </li>
+          );
+        })}
+        <li className={styles.log}>
+          <Link to="/trail">{tWork('decidedInLog')}</Link>
+        </li>
       </ul>
     </TitledPart>
   );

@@ -6,6 +6,7 @@ import { formatDayAndClock } from '../form/formatTime';
 import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import { hasOwnName } from '../reports/wireNameTexts';
 import { useTexts } from '../texts';
+import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 import styles from './Proposals.module.css';
 
 export type Proposal = OutputOf<'proposal list'>['proposals'][number];
@@ -27,18 +28,23 @@ const SENTENCES = {
 
 const ROLES = { viewer: 'viewer', cashier: 'cashier', results: 'results', admin: 'admin' } as const;
 
-export type ProposalSentenceProps = Pick<Proposal, 'operation' | 'detail' | 'about' | 'subject'> & {
-  from: string;
+export type ProposalSentenceProps = Pick<Proposal, 'operation' | 'detail' | 'about' | 'subject' | 'name'> & {
+  /** When it begins; absent if that is once somebody agrees. */
+  from?: string;
+  /** Whether it was decided, so that nothing is left to ask. */
+  isDecided?: boolean;
 };
 
-export function ProposalSentence({ operation, detail, about, subject, from }: ProposalSentenceProps) {
+export function ProposalSentence(props: ProposalSentenceProps) {
+  const { operation, detail, about, subject, name = '', from, isDecided = false } = props;
   const t = useTexts();
+  const tWork = useWorkPageTexts();
   const { amount, role, reason } = detail;
   const isDeducted = typeof amount === 'number' && amount < 0;
   const mode = MODES.find((known) => known === subject);
   const values = {
     amount: typeof amount === 'number' ? formatPoints(Math.abs(amount)) : '',
-    about: about || t('allMarkets'),
+    about: [name, about].filter(Boolean).join(' · ') || t('allMarkets'),
     subject: mode ? t(mode) : subject,
     number: String(detail.number ?? ''),
     reference: String(detail.proof || '–'),
@@ -46,15 +52,17 @@ export function ProposalSentence({ operation, detail, about, subject, from }: Pr
     role: typeof role === 'string' && hasOwnName(ROLES, role) ? t(ROLES[role]) : '',
   };
   const text = hasOwnName(SENTENCES, operation) ? SENTENCES[operation] : undefined;
-  const message = text
-    ? t(text === 'proposesAdjust' && isDeducted ? 'proposesDeduct' : text, values)
-    : operation;
+  const messageOf = (key: (typeof SENTENCES)[keyof typeof SENTENCES]) => {
+    if (key === 'proposesLogin' && isDecided) return tWork('newLogInFor', values);
+    return t(key === 'proposesAdjust' && isDeducted ? 'proposesDeduct' : key, values);
+  };
+  const message = text ? messageOf(text) : operation;
   return (
     <div className={styles.sentence}>
       <b>
         <TextWithWordsNotToTranslate
           text={message}
-          values={[about, values.subject, values.number, values.reference, values.code, values.amount]}
+          values={[name, about, values.subject, values.number, values.reference, values.code, values.amount]}
         />
       </b>
       {typeof reason === 'string' && reason !== '' && (

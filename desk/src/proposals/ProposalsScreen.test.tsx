@@ -30,7 +30,7 @@ const COMING = [
 
 const CALENDAR: unknown = { status: true, coming: COMING };
 
-let decided: unknown[] = [];
+let decided: unknown[] | undefined;
 
 const renderProposals = (
   proposals: Proposal[],
@@ -40,10 +40,9 @@ const renderProposals = (
     answers: {
       '/operator/session': { status: true, operator: { name: 'Usha', role } },
       '/operator/calendar': calendar,
-      '/operator/audit': { status: true, trail: decided, total: decided.length },
       '/operator/rates/main/remove': { status: true },
       '/operator/holidays/remove': { status: true, date: '2025-03-14', calledOff: [] },
-      '/operator/proposals': { status: true, alone, proposals },
+      '/operator/proposals': { status: true, alone, proposals, ...(decided && { decided }) },
       [`/operator/proposals/${aProposal({}).id}/decide`]: { status: true, done: true },
     },
   });
@@ -62,11 +61,18 @@ test('a proposal says in a sentence what will change, and is agreed to once more
   const number = await screen.findByText('9123456780');
   expect(number).toHaveAttribute('translate', 'no');
   expect(number.parentElement).toHaveTextContent(/^Add 20,000 points to 9123456780$/);
-  expect(await findRowSaying(/to 9123456780Reason: PrizeAAsha/)).toBeVisible();
+  expect(await findRowSaying(/to 9123456780Reason: PrizeAsked by Asha, .* ago/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   await user.click(screen.getAllByRole('button', { name: 'Approve' }).at(-1) as HTMLElement);
   const path = `/operator/proposals/${aProposal({}).id}/decide`;
   await waitFor(() => expect(sent.to(path)).toMatchObject({ agree: true }));
+});
+
+test('a proposal about a player names them beside their number', async () => {
+  renderProposals([aProposal({ name: 'Raghunathan' })]);
+  const name = await screen.findByText('Raghunathan');
+  expect(name).toHaveAttribute('translate', 'no');
+  expect(name.parentElement).toHaveTextContent(/^Add 20,000 points to Raghunathan · 9123456780$/);
 });
 
 test('points that are taken are said to be', async () => {
@@ -79,9 +85,8 @@ test('a request says its amount and whose decision it is; decided ones are in th
   renderProposals([aProposal({ may: 'own' }), aProposal({ id: 'other', about: 'other', may: 'role' })]);
   const row = await findRowSaying(/9123456780/);
   expect(row).toHaveTextContent(/Add 20,000 points to/);
-  // The heading says it of one's own; another reason stands in the request.
   expect(screen.getByRole('heading', { name: 'Waits for another person' })).toBeVisible();
-  expect(row).not.toHaveTextContent('approval');
+  expect(row).toHaveTextContent('you asked, so another person decides');
   expect(await findRowSaying(/to other/)).toHaveTextContent('needs approval from another role');
   expect(screen.queryByRole('heading', { name: 'Waits for you' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Open activity log' })).toHaveAttribute(
@@ -111,15 +116,17 @@ test('what waits stands before what begins later, each in its order, with who an
   expect(rows).toEqual([
     expect.stringMatching(/^Add 20,000 points to/),
     expect.stringMatching(/^New rates.*Starts: 11 Mar 2025, 00:00/),
-    expect.stringMatching(/^New rates: Main marketsStarts: 7 Mar 2025, 00:00.*96%\)AAsha, Usha/),
-    expect.stringMatching(/^Holiday: All marketsReason: HoliStarts: 14 Mar 2025, 00:00UUsha/),
+    expect.stringMatching(
+      /^New rates: Main marketsStarts: 7 Mar 2025, 00:00.*96%\)Asked by Asha · approved by Usha/,
+    ),
+    expect.stringMatching(/^Holiday: All marketsReason: HoliStarts: 14 Mar 2025, 00:00Set by Usha/),
   ]);
   expect(screen.getByRole('heading', { name: 'Coming up' })).toBeVisible();
   const takeBack = async (said: RegExp) => {
     await user.click(await within(await findRowSaying(said)).findByRole('button', { name: 'Take back' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }));
   };
-  await takeBack(/Asha, Usha/);
+  await takeBack(/approved by Usha/);
   await waitFor(() => expect(sent.to('/operator/rates/main/remove')).toEqual({ from }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await takeBack(/Reason: Holi/);
@@ -145,9 +152,9 @@ test.each([
 ])('rates that begin later (%s) say when', async (from, said) => {
   const [before, after] = RATES;
   renderProposals([aProposal({ operation: 'rates set', subject: 'main', detail: { before, after, from } })]);
-  const row = within(await findRowSaying(/AAsha /));
+  const row = within(await findRowSaying(/Asked by Asha, /));
   expect(row.getByText(/^Single Digit:/).parentElement).toHaveTextContent(
-    'Single Digit: 10 : 95 (95%) → 10 : 96 (96%)',
+    'Single Digit: 95 for 10 (pays back 95%) → 96 for 10 (pays back 96%)',
   );
   if (said) expect(row.getByText(said).parentElement).toHaveTextContent('Starts: 7 Mar 2025, 00:00');
   else expect(row.queryByText(/^Starts/)).toBeNull();
@@ -158,17 +165,28 @@ test('a house of one person is called so', async () => {
   expect(await screen.findByText(/Only one person works here/)).toBeVisible();
 });
 
-test('what was decided last is told below: what, by whom and when', async () => {
+test('what was decided last is told below: what with its amount, how, and who asked and decided when', async () => {
+  const { may: _, ...asked } = aProposal({ name: 'Raghunathan' });
+  const byChandra = { decided_by: 'Chandra', decided_at: '2025-03-05T12:00:00Z' };
   decided = [
+    { ...asked, ...byChandra, agreed: true },
+    { ...asked, ...byChandra, id: 'b', operation: 'set limits', detail: {}, agreed: false },
+    { ...asked, id: 'c', ...byChandra, decided_by: 'Asha', agreed: false },
     {
-      ...{ id: '9', at: '2025-03-05T12:00:00Z', actor: 'Chandra', action: 'proposal decide', state: 'done' },
-      ...{ about: '9123456780', subject: 'p', detail: { operation: 'adjust', agree: true } },
+      ...{ ...asked, ...byChandra, id: 'd', operation: 'operator reset-login', agreed: true },
+      ...{ subject: 'Mohan', detail: { code: '7KQ2' }, name: '', about: '' },
     },
   ];
   renderProposals([], { calendar: { status: true, coming: [] } });
   expect(await screen.findByRole('heading', { name: 'Last decided' })).toBeVisible();
-  expect(screen.getByRole('listitem')).toHaveTextContent(
-    'Approved: Adjust points9123456780 · Chandra · 5 Mar 2025, 17:30',
-  );
-  decided = [];
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const at = '5 Mar 2025, 17:30';
+  expect(rows).toEqual([
+    `Add 20,000 points to Raghunathan · 9123456780Reason: Prizeapproved Asked by Asha · approved by Chandra · ${at}`,
+    `Change the limitsrejected Asked by Asha · rejected by Chandra · ${at}`,
+    `Add 20,000 points to Raghunathan · 9123456780Reason: Prizetaken back Asked by Asha · ${at}`,
+    `New log-in for Mohanapproved Asked by Asha · approved by Chandra · ${at}`,
+    'Open activity log',
+  ]);
+  decided = undefined;
 });

@@ -8,21 +8,21 @@ import { formatDayAndClock, formatIsoDay } from '../form/formatTime';
 import { TimeSince } from '../form/TimeSince';
 import { ConfirmOperationDialog } from '../list/ConfirmOperationDialog';
 import { EmptyState } from '../parts/EmptyState';
-import { PersonName } from '../parts/PersonName';
 import { Pill } from '../parts/Pill';
+import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import { TitledPart } from '../parts/TitledPart';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { actorText } from '../reports/wireNameTexts';
 import { type Texts, useTexts } from '../texts';
 import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 import { LastDecidedProposals } from './LastDecidedProposals';
-import { type Proposal, ProposalSentence, type ProposalSentenceProps } from './ProposalSentence';
+import { type Proposal, ProposalSentence } from './ProposalSentence';
 import styles from './Proposals.module.css';
 
 type Coming = OutputOf<'calendar'>['coming'][number];
 type Operation = 'proposal decide' | 'rates remove' | 'holiday remove';
 type DecisionAction = Omit<ComponentProps<typeof ConfirmOperationDialog<Operation>>, 'onClose'> & {
-  variant?: 'primary' | 'secondary' | 'ghost';
+  variant?: 'primary' | 'secondary';
 };
 
 const WHY = {
@@ -33,13 +33,13 @@ const WHY = {
 } as const;
 
 /** Adds what a proposal says of its beginning: '' if it begins once somebody agrees. */
-const withEffectiveFrom = (proposal: Proposal): Proposal & ProposalSentenceProps => {
+const withEffectiveFrom = (proposal: Proposal): Proposal & { from: string } => {
   const { from } = proposal.detail;
   const isLater = typeof from === 'string' && Date.parse(from) > Date.parse(proposal.created_at);
   return { ...proposal, from: isLater ? from : '' };
 };
 
-const decisionActionsOf = (t: Texts, proposal: Proposal & ProposalSentenceProps): DecisionAction[] => {
+const decisionActionsOf = (t: Texts, proposal: Proposal & { from: string }): DecisionAction[] => {
   const { id, may } = proposal;
   const actionFor = (agree: boolean, title: string, done: string): DecisionAction => ({
     operation: 'proposal decide',
@@ -55,7 +55,7 @@ const decisionActionsOf = (t: Texts, proposal: Proposal & ProposalSentenceProps)
 };
 
 const cancelPlannedChangeActionOf = (t: Texts, { subject, detail, from, about }: Coming): DecisionAction => {
-  const [title, variant] = [t('takeBack'), 'ghost' as const];
+  const [title, variant] = [t('takeBack'), 'secondary' as const];
   const mode = MODES.find((known) => known === subject);
   if (mode)
     return {
@@ -102,11 +102,18 @@ export default function ProposalsScreen() {
   const [chosenAction, setChosenAction] = useState<DecisionAction>();
   const calendar = useReadOperation('calendar', {}, { live: 60_000 });
   const coming = calendar.data?.coming ?? [];
+  /** A planned change is by whoever set it, or by who asked for it and who approved. */
+  const authorsText = (by: string): string => {
+    const [asker = '', decider] = by.split(', ').map((name) => actorText(t, name));
+    return decider
+      ? `${tWork('askedByName', { name: asker })} · ${tWork('approvedByName', { name: decider })}`
+      : tWork('setByName', { name: asker });
+  };
   const sortByEffectiveFrom = <Row extends { from: string }>(rows: readonly Row[]): Row[] =>
     [...rows].sort((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)));
   return (
     <WhenAnswered read={useReadOperation('proposal list', {}, { live: true })}>
-      {({ alone, proposals }) => (
+      {({ alone, proposals, decided = [] }) => (
         <>
           {alone && <Warning>{t('aloneHere')}</Warning>}
           <WhenAnswered read={calendar}>{() => null}</WhenAnswered>
@@ -131,12 +138,17 @@ export default function ProposalsScreen() {
                     <li key={row.id} className={styles.row}>
                       <ProposalSentence {...row} />
                       <small>
-                        <b translate="no">
-                          <PersonName name={actorText(t, row.proposed_by)} />
-                        </b>{' '}
-                        <TimeSince since={row.created_at} /> {/* The heading says it of one's own. */}
-                        {row.may !== 'yes' && row.may !== 'own' && (
-                          <Pill tone="quiet">{t(WHY[row.may])}</Pill>
+                        <span>
+                          <TextWithWordsNotToTranslate
+                            text={tWork('askedByName', { name: actorText(t, row.proposed_by) })}
+                            values={[actorText(t, row.proposed_by)]}
+                          />
+                          , <TimeSince since={row.created_at} isAgo />
+                        </span>{' '}
+                        {row.may !== 'yes' && (
+                          <Pill tone="quiet">
+                            {row.may === 'own' ? tWork('ownRequest') : t(WHY[row.may])}
+                          </Pill>
                         )}
                       </small>
                       <DecisionButtons actions={decisionActionsOf(t, row)} onAsk={setChosenAction} />
@@ -153,9 +165,10 @@ export default function ProposalsScreen() {
                   <li key={`${row.from} ${row.subject} ${row.about}`} className={styles.row}>
                     <ProposalSentence {...row} />
                     <small>
-                      <b translate="no">
-                        <PersonName name={actorText(t, row.by)} />
-                      </b>
+                      <TextWithWordsNotToTranslate
+                        text={authorsText(row.by)}
+                        values={row.by.split(', ').map((name) => actorText(t, name))}
+                      />
                     </small>
                     <DecisionButtons
                       actions={isAdmin ? [cancelPlannedChangeActionOf(t, row)] : []}
@@ -166,12 +179,15 @@ export default function ProposalsScreen() {
               </ul>
             </TitledPart>
           )}
-          {proposals.length + coming.length > 0 && (
-            <p className={styles.decided}>
-              <Link to="/trail">{tWork('decidedInLog')}</Link>
-            </p>
+          {decided.length > 0 ? (
+            <LastDecidedProposals decided={decided} />
+          ) : (
+            proposals.length + coming.length > 0 && (
+              <p className={styles.log}>
+                <Link to="/trail">{tWork('decidedInLog')}</Link>
+              </p>
+            )
           )}
-          <LastDecidedProposals />
           {chosenAction && (
             <ConfirmOperationDialog {...chosenAction} onClose={() => setChosenAction(undefined)} />
           )}

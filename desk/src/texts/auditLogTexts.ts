@@ -154,6 +154,11 @@ export const auditLogTexts = {
   ],
   byConsole: ['The command line', 'कमांड लाइन', 'कमांड लाइन'],
   bySystem: ['The system', 'सिस्टम', 'सिस्टम'],
+  ratePays: [
+    '{win} for {stake} (pays back {percent}%)',
+    '{stake} पर {win} (वापसी {percent}%)',
+    '{stake} वर {win} (परतावा {percent}%)',
+  ],
   underWay: ['started', 'शुरू हुआ', 'सुरू झाले'],
   picture: ['Picture', 'तस्वीर', 'चित्र'],
   finished: ['Finished', 'पूरा हुआ', 'पूर्ण झाले'],

@@ -108,7 +108,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
 
   await test.step('a second person agrees', async () => {
     await openDeskScreen(page, 'Second approval');
-    await expect(page.getByText('Add 20,000 points to 9876543210')).toBeVisible();
+    await expect(page.getByText('Add 20,000 points to Raghunathan · 9876543210')).toBeVisible();
     expect(await page.getByRole('button', { name: 'Approve' }).count(), 'not by the same person').toBe(0);
     expect(await findDeskFaultsAndTranslatableValues(page, 'proposals')).toStrictEqual([]);
     await approveAsSecondOperator();
