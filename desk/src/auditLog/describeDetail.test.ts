@@ -22,7 +22,7 @@ test('details have the names of the trade, what changed, and times of the operat
       before: [],
       after: { what: 'player', stake: 500, betType: 'Jodi Digit', number: '12' },
     }),
-  ).toBe('Cap on: One player in a draw · Bet type: Jodi Digit · Number: 12 · Max stake (points): 500');
+  ).toBe('One player in a draw · Jodi Digit · Number: 12 · Max stake (points): 500');
   expect(
     describeDetail(t, { from: '2025-03-05T18:30:00.000Z', rows: [{ number: '5' }, { number: '6' }] }),
   ).toMatch(/^Starts: (?!.*T18).* · rows: Number: 5, Number: 6$/);
@@ -42,7 +42,7 @@ test('what a house says and in which language stands under words, never under th
 test('a cap that changed or ended says its subject, and its old amounts beside the new ones', () => {
   const about = { what: 'bid', market: '', date: '2025-03-05', betType: 'Jodi Digit', number: '' };
   const before = [{ ...about, id: 'x', stake: 50_000, cost: 9000, by: 'Usha' }];
-  const said = 'Cap on: One bid · Bet type: Jodi Digit · Day: 5 Mar 2025 · ';
+  const said = 'One bid · Jodi Digit · Day: 5 Mar 2025 · ';
   expect(describeDetail(t, { before, after: { ...about, stake: 400, cost: 9000 } })).toBe(
     `${said}Max stake (points): 50,000 → 400 · Max win (points): 9,000`,
   );
@@ -98,11 +98,11 @@ test('bet types and sessions have their names in the page’s language, as field
   document.documentElement.dataset.lang = 'mr';
   try {
     expect(describeDetail(t, { after: [{ betType: 'Jodi Digit', stake: 10, win: 950 }] })).toBe(
-      'जोडी डिजिट: 10 : 950 (95%)',
+      'जोडी डिजिट: 950 for 10 (pays back 95%)',
     );
     expect(
       describeDetail(t, { session: 'Close', after: { what: 'bid', betType: 'Jodi Digit', stake: 5 } }),
-    ).toBe('Cap on: One bid · Bet type: जोडी डिजिट · Max stake (points): 5 · Session: क्लोज');
+    ).toBe('One bid · जोडी डिजिट · Max stake (points): 5 · Session: क्लोज');
   } finally {
     delete document.documentElement.dataset.lang;
   }

@@ -62,7 +62,10 @@ const findCap = (value: unknown): Detail | undefined => {
 
 const AMOUNTS = ['stake', 'cost'] as const;
 
-/** "Cap on: One bid · Max stake (points): 500 → 400"; an amount that ends is "No cap" after its arrow. */
+/** The fields of a cap whose values say what they are. */
+const UNNAMED_IN_CAP: ReadonlySet<string> = new Set(['what', 'betType']);
+
+/** "One bid · Max stake (points): 500 → 400"; an amount that ends is "No cap" after its arrow. */
 const listCapChanges = (t: Texts, before: Detail | undefined, after: Detail | undefined): string[] => {
   const about = after ?? before ?? {};
   const amountOf = (cap: Detail | undefined, name: string) => {
@@ -72,7 +75,9 @@ const listCapChanges = (t: Texts, before: Detail | undefined, after: Detail | un
   return [
     ...['what', 'market', 'betType', 'number', 'date'].flatMap((name) => {
       const value = formatFieldValue(t, name, about[name]);
-      return value === '' ? [] : [`${fieldNameText(t, name)}: ${capKindTextOrValue(t, name, value)}`];
+      if (value === '') return [];
+      const text = capKindTextOrValue(t, name, value);
+      return [UNNAMED_IN_CAP.has(name) ? text : `${fieldNameText(t, name)}: ${text}`];
     }),
     ...AMOUNTS.flatMap((name) => {
       const [was, is] = [amountOf(before, name), amountOf(after, name)];
