@@ -1,6 +1,6 @@
 import { Facts, Warning } from '@ank/shared/controls';
 import { newKey } from '@ank/shared/forms';
-import { Field } from '@ank/shared/ui';
+import { Field, formatPoints } from '@ank/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { callDesk } from '../calls/callDesk';
 import { useReadOperation, useSession } from '../calls/deskHooks';
@@ -11,9 +11,10 @@ import { useDebouncedText } from '../list/virtualRows';
 import { CopyableText } from '../parts/CopyableText';
 import { Points } from '../parts/Points';
 import { operationText } from '../reports/wireNameTexts';
-import { useTexts } from '../texts';
-import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
-import { PayoutQrCode } from './PayoutQrCode';
+import { type Texts, useTexts } from '../texts';
+import { useWorkPageTexts, type WorkPageTexts } from '../workPages/useWorkPageTexts';
+import { PayoutQrCode, useIsWindowWide } from './PayoutQrCode';
+import styles from './Queue.module.css';
 import {
   type ChosenDecision,
   DECISION_OPERATIONS,
@@ -64,6 +65,22 @@ type Props = {
  */
 const PAYING_DECISIONS: readonly RequestDecision[] = ['withdraw claim', 'withdraw send'];
 
+/** Returns the word for leaving the dialog of a withdrawal, which "Cancel" would seem to cancel. */
+const cancelTextOf = (
+  t: Texts,
+  tWork: WorkPageTexts,
+  queue: QueueKind,
+  decision: RequestDecision,
+): string | undefined => {
+  if (queue === 'deposits') return undefined;
+  if (PAYING_DECISIONS.includes(decision)) return t('leavePanel');
+  return tWork(decision === 'withdraw approve' ? 'notYet' : 'goBack');
+};
+
+/** Returns the digits of an amount: as a payment app takes them, where they are copied. */
+const formatAmountToPay = (decision: RequestDecision, amount: number): string =>
+  decision === 'withdraw send' ? String(amount) : formatPoints(amount);
+
 /**
  * Asks for what the bank or the player is told. Whatever fails, what was typed stays, and sending again
  * counts once.
@@ -77,6 +94,7 @@ export function DecisionDialog({ queue, chosen, onClose }: Props) {
   const { hint, field, submit, done } = DECISION_OPERATIONS[decision];
   const isOpenedByColleague = useIsOpenedByColleague(queue, request.id);
   const isReference = field === 'proof';
+  const isReceipt = field === 'receipt';
   const isLarge =
     decision === (queue === 'deposits' ? 'deposit approve' : 'withdraw claim') &&
     limit !== undefined &&
@@ -84,6 +102,12 @@ export function DecisionDialog({ queue, chosen, onClose }: Props) {
 
   // A payment that waits for a second person is not done: nobody is to send money for it yet.
   const isDone = useRef(false);
+  const [isAppOpened, setAppOpened] = useState(false);
+  const isWide = useIsWindowWide();
+  const isPaying = PAYING_DECISIONS.includes(decision);
+  const isArriving = decision === 'withdraw approve';
+  const isAppNext = decision === 'withdraw send' && !isWide && !isAppOpened;
+  const cancelText = cancelTextOf(t, tWork, queue, decision);
   const form = useDeskForm({
     operation: decision,
     initial: { text: isReference ? (request.proof ?? '') : '' },
@@ -100,48 +124,85 @@ export function DecisionDialog({ queue, chosen, onClose }: Props) {
     onClose: () => onClose(isDone.current && decision === 'withdraw claim' ? 'withdraw send' : undefined),
   });
 
-  const { name, mobile, amount, method, number, reference } = request;
+  const { name, mobile, amount, method, number, reference, receipt, sent_at, created_at } = request;
+  // What is copied is paid: before the request is the operator's own, nothing is offered for that.
+  const payeeValueOf = (label: string, text: string, prefix?: string) =>
+    decision === 'withdraw send' ? (
+      <CopyableText label={label} text={text} {...(prefix && { prefix })} />
+    ) : (
+      <span translate="no">{`${prefix ?? ''}${text}`}</span>
+    );
   const payee = [
     { label: t('method'), value: method },
-    { label: t('number'), value: <CopyableText label={t('number')} text={number ?? mobile} /> },
-    { label: t('operatorName'), value: <CopyableText label={t('operatorName')} text={name} /> },
+    { label: t('number'), value: payeeValueOf(t('number'), number || mobile) },
+    { label: t('operatorName'), value: payeeValueOf(t('operatorName'), name) },
+    ...(isArriving
+      ? [
+          { label: tWork('requestOf'), value: <span translate="no">{`#${request.request_number}`}</span> },
+          ...(sent_at
+            ? [{ label: t('sent'), value: <span translate="no">{formatDayAndClock(sent_at)}</span> }]
+            : []),
+          ...(receipt ? [{ label: t('receipt'), value: <span translate="no">{receipt}</span> }] : []),
+        ]
+      : []),
     {
       label: t('amount'),
-      value: <CopyableText label={t('amount')} text={String(amount)} prefix="₹" />,
+      value: payeeValueOf(t('amount'), formatAmountToPay(decision, amount), '₹'),
       big: true,
     },
   ];
   const facts = [
     { label: t('player'), value: <span translate="no">{`${name} · ${mobile}`}</span> },
     { label: tWork('requestOf'), value: <span translate="no">{`#${request.request_number}`}</span> },
-    { label: tWork('waitsSince'), value: <TimeSince since={request.created_at} /> },
+    ...(method ? [{ label: t('method'), value: method }] : []),
+    {
+      label: tWork('waitsSince'),
+      value: (
+        <>
+          <TimeSince since={created_at} /> · <span translate="no">{formatDayAndClock(created_at)}</span>
+        </>
+      ),
+    },
     ...(reference ? [{ label: t('playerSays'), value: <span translate="no">{reference}</span> }] : []),
     { label: t('amount'), value: <Points value={amount} />, big: true },
   ];
-  const isPaying = PAYING_DECISIONS.includes(decision);
+  const titleOf = () => {
+    if (isArriving) return tWork('didItArrive');
+    return isPaying ? t('payTo', { name }) : operationText(t, decision);
+  };
+  const input = field && (
+    <Field
+      {...form.field('text')}
+      label={t(isReference ? 'reference' : field)}
+      hint={t(hint)}
+      autoFocus={!isReceipt}
+    />
+  );
   return (
     <FormDialog
       form={form}
-      title={isPaying ? t('payTo', { name }) : operationText(t, decision)}
+      title={titleOf()}
       submit={t(submit)}
+      // On a phone the payment app comes first: one button is filled at a time.
+      variant={isAppNext ? 'secondary' : 'primary'}
       isPanel={isPaying}
       subtitle={isPaying ? tWork('stepOf', { step: decision === 'withdraw claim' ? 1 : 2 }) : undefined}
-      cancel={isPaying ? t('leavePanel') : undefined}
+      cancel={cancelText}
       onClose={() => onClose()}
     >
-      {decision === 'withdraw send' && <PayoutQrCode request={request} />}
-      <Facts facts={isPaying ? payee : facts} />
+      {decision === 'withdraw send' && (
+        <PayoutQrCode request={request} isAppNext={isAppNext} onOpenApp={() => setAppOpened(true)} />
+      )}
+      <Facts facts={isPaying || isArriving ? payee : facts} />
       <div role="status">{isOpenedByColleague && <Warning>{t('openedElsewhere')}</Warning>}</div>
       {isLarge && <Warning>{t(queue === 'deposits' ? 'fourEyes' : 'fourEyesPayout', { limit })}</Warning>}
-      {field ? (
-        <Field
-          {...form.field('text')}
-          label={t(field === 'proof' ? 'reference' : field)}
-          hint={t(hint)}
-          autoFocus
-        />
+      {isReceipt ? (
+        <details className={styles.receipt}>
+          <summary>{tWork('addReceipt')}</summary>
+          {input}
+        </details>
       ) : (
-        <p>{t(hint)}</p>
+        input || <p className={styles.hint}>{t(hint)}</p>
       )}
       {isReference && <ReferenceInUseWarning typed={form.values.text} of={request} />}
     </FormDialog>

@@ -22,11 +22,21 @@ const watchWindowWidth = (onChange: () => void) => {
 };
 const isWindowWide = () => window.innerWidth >= WIDE;
 
+/** Tells whether the code is read by another device, so that no app is opened on this one. */
+export const useIsWindowWide = (): boolean => useSyncExternalStore(watchWindowWidth, isWindowWide);
+
+type Props = {
+  request: QueuedRequest;
+  /** Whether opening the payment app is the next thing to do. */
+  isAppNext: boolean;
+  onOpenApp: () => void;
+};
+
 /**
  * A QR code by which the operator's payment app knows whom to pay and how much. It is shown to whoever holds
  * the request, and to nobody before: two people would pay it.
  */
-export function PayoutQrCode({ request }: { request: QueuedRequest }) {
+export function PayoutQrCode({ request, isAppNext, onOpenApp }: Props) {
   const t = useTexts();
   const tWork = useWorkPageTexts();
   const { name, mobile, amount, request_number: note } = request;
@@ -42,10 +52,16 @@ export function PayoutQrCode({ request }: { request: QueuedRequest }) {
         <b role="status">{t('withdrawalClaimed', request)}</b>
         <span>{t('payCodeHint')}</span>
       </figcaption>
-      <ButtonLink href={link} full className={styles.app}>
+      <ButtonLink
+        href={link}
+        full
+        variant={isAppNext ? 'primary' : 'secondary'}
+        className={styles.app}
+        onClick={onOpenApp}
+      >
         {tWork('openApp')}
       </ButtonLink>
-      <details open={useSyncExternalStore(watchWindowWidth, isWindowWide)}>
+      <details open={useIsWindowWide()}>
         <summary>{tWork('showCode')}</summary>
         <img src={source} alt={t('payCode', { number })} />
       </details>

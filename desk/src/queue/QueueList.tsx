@@ -1,5 +1,6 @@
 import { now, useNow } from '@ank/shared/clock';
 import { Button } from '@ank/shared/ui';
+import { formatDayAndClockOmittingThisYear } from '../form/formatTime';
 import { TimeSince } from '../form/TimeSince';
 import { useDeskPageShortcuts } from '../form/useDeskPageShortcuts';
 import { useRowsInSight, type VirtualRows } from '../list/virtualRows';
@@ -28,6 +29,9 @@ type Props = {
   onDecide: ((chosen: ChosenDecision) => void) | undefined;
 };
 
+/** ms after which a player has waited too long. */
+const LATE_AFTER_MS = 3_600_000;
+
 type QueueRowProps = Pick<Props, 'kind' | 'own'> & {
   request: QueuedRequest;
   onDecide: ((decision: RequestDecision) => void) | undefined;
@@ -44,6 +48,7 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
   const decider = actorText(t, decided_by ?? '');
   const isPayout = kind === 'withdrawals';
   const isOwn = claimed_by === own;
+  const isLate = state === 'pending' && at - Date.parse(request.created_at) > LATE_AFTER_MS;
   return (
     <div className={styles.row}>
       <div className={styles.who}>
@@ -51,7 +56,10 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
         <span translate="no">{mobile}</span>
       </div>
       <small className={styles.about}>
-        <TimeSince since={request.created_at} />
+        <span data-late={isLate || undefined}>
+          {state === 'pending' && t('waiting')}{' '}
+          <TimeSince since={request.created_at} isAgo={state !== 'pending'} />
+        </span>
         <span translate="no">{t('toldAs', { number: request.request_number })}</span>
       </small>
       <div className={styles.reference}>
@@ -62,13 +70,14 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
           </>
         ) : (
           <span>
-            {reference ? (
+            {method}
+            {method && reference && ' · '}
+            {reference && (
               <TextWithWordsNotToTranslate text={t('referenceIs', { reference })} values={[reference]} />
-            ) : (
-              method
             )}
           </span>
         )}
+        <small translate="no">{formatDayAndClockOmittingThisYear(request.created_at)}</small>
         {twice && <span className={styles.agreed}>{t('claimedTwice')}</span>}
         {request.screenshot && <DepositScreenshot id={request.id} />}
         {state !== 'pending' && (
@@ -84,11 +93,10 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
             <TextWithWordsNotToTranslate text={t('openedBy', { name: colleague })} values={[colleague]} />
           </small>
         )}
-        {state === 'pending' && isPayout && (
-          <small className={claimed_by ? styles.agreed : styles.free}>
-            {!claimed_by ? (
-              tWork('toPay')
-            ) : isOwn && !sent_at ? (
+        {/* One that nobody pays yet is what its filter says: pending. */}
+        {state === 'pending' && isPayout && claimed_by && (
+          <small className={styles.agreed}>
+            {isOwn && !sent_at ? (
               tWork('youPay')
             ) : (
               <TextWithWordsNotToTranslate

@@ -215,6 +215,7 @@ test('whoever waits alone is shown; another filter and order are asked of the de
   await waitFor(() => expect(asked).toContain(wanted));
 });
 
+const CLAIM = `/operator/withdrawals/${requestWithUuid(2).id}/claim`;
 const WITHDRAWALS = {
   '/operator/session': SESSION,
   '/operator/withdrawals': {
@@ -227,19 +228,67 @@ const WITHDRAWALS = {
 test('whoever starts to pay sees where to: method, number, name and amount, each to be copied', async () => {
   const { user } = renderScreen(<QueueScreen />, {
     path: '/withdrawals',
-    answers: WITHDRAWALS,
+    answers: { ...WITHDRAWALS, [CLAIM]: { status: true, amount: 500, number: 'N2' } },
   });
   await user.click(await screen.findByRole('button', { name: 'Start paying' }));
+  const panel = within(screen.getByRole('dialog'));
+  for (const shown of ['Google Pay', '9876543210', 'Player 2', '₹500'])
+    expect(panel.getByText(shown)).toBeVisible();
+  // Nobody pays what is not theirs yet.
+  expect(panel.queryByRole('button', { name: /^Copy/ })).toBeNull();
+  expect(panel.queryByRole('img')).toBeNull();
+  await user.click(panel.getByRole('button', { name: 'Start paying' }));
+  await screen.findByRole('img', { name: /^QR code/ });
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText('Google Pay')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Copy: Number' }));
   expect(await navigator.clipboard.readText()).toBe('9876543210');
   await user.click(dialog.getByRole('button', { name: 'Copy: Amount' }));
   expect(await navigator.clipboard.readText()).toBe('500');
-  expect(dialog.queryByRole('img')).toBeNull();
+  // The receipt may be left out: it is folded, and has no focus.
+  expect(dialog.getByText(/^Add a link to the receipt/).closest('details')).not.toHaveAttribute('open');
 });
 
-const CLAIM = `/operator/withdrawals/${requestWithUuid(2).id}/claim`;
+test('whether the money arrived is asked with what was sent to whom, and not confirming cancels nothing', async () => {
+  const sent = { claimed_by: 'Asha', sent_at: '2025-03-05T13:20:00Z', receipt: 'https://pay.example/1' };
+  const { user, sent: calls } = renderScreen(<QueueScreen />, {
+    path: '/withdrawals',
+    answers: {
+      ...WITHDRAWALS,
+      '/operator/withdrawals': {
+        ...WITHDRAWALS['/operator/withdrawals'],
+        withdrawals: [requestWithUuid(2, { method: 'Google Pay', number: '9876543210', ...sent })],
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Arrived' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Did the money arrive?' }));
+  for (const shown of ['Google Pay', '9876543210', 'Player 2', '₹500', '5 Mar 2025, 18:50', sent.receipt])
+    expect(dialog.getByText(shown)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /Cancel/ })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Not yet' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.calls.filter(({ headers }) => headers.has('idempotency-key'))).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  // Rejecting is left by another word too.
+  const rejecting = within(await screen.findByRole('dialog'));
+  expect(rejecting.queryByRole('button', { name: /Cancel/ })).toBeNull();
+  expect(rejecting.getByRole('button', { name: 'Go back' })).toBeVisible();
+});
+
+test('a request says how long it is pending and since when; after an hour that stands out', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2025-03-05T14:20:00Z'));
+  renderDeposits([
+    requestWithUuid(1, { reference: 'UTR 7' }),
+    requestWithUuid(2, { created_at: '2025-03-05T14:00:00Z' }),
+  ]);
+  const late = (await screen.findByText('Player 1')).closest('li') as HTMLElement;
+  expect(late).toHaveTextContent(/pending 1 h.*UPI · Reference UTR 7.*5 Mar, 18:41/);
+  expect(late.querySelector('[data-late]')).not.toBeNull();
+  const fresh = screen.getByText('Player 2').closest('li') as HTMLElement;
+  expect(fresh).toHaveTextContent(/pending 20 min.*5 Mar, 19:30/);
+  expect(fresh.querySelector('[data-late]')).toBeNull();
+});
+
 const startPaying = async (answer: object) => {
   const drawn = renderScreen(<QueueScreen />, {
     path: '/withdrawals',
@@ -289,12 +338,17 @@ test('on a phone the payment app is opened by a link, and the code waits behind 
     'href',
     'upi://pay?pa=9876543210%40mobile.npci&pn=Player%202&am=500&cu=INR&tn=N2',
   );
+  // Until the app was opened, that is the next step, and not to say that the money is sent.
+  const isFilled = (name: string) =>
+    within(screen.getByRole('dialog')).getByRole('button', { name }).classList.contains('primary');
+  expect(isFilled('Sent')).toBe(false);
   const code = screen.getByText('Show QR code').closest('details');
   expect(code).not.toHaveAttribute('open');
   // A phone that is turned, or a window that is widened, has the room.
   Object.defineProperty(window, 'innerWidth', { value: 844, configurable: true });
   act(() => void window.dispatchEvent(new Event('resize')));
   expect(code).toHaveAttribute('open');
+  expect(isFilled('Sent')).toBe(true);
   Object.defineProperty(window, 'innerWidth', { value: before, configurable: true });
 });
 
@@ -308,7 +362,6 @@ test('the dialog that approves says which request it is, since when it waits and
 });
 
 test.each([
-  [{}, 'To pay'],
   [{ claimed_by: 'Asha' }, 'You are paying'],
   [{ claimed_by: 'Usha' }, 'Usha is paying'],
   [{ claimed_by: 'Usha', sent_at: '2025-03-05T13:20:00Z' }, 'Sent by Usha'],

@@ -33,9 +33,9 @@ export const depositAndWithdrawalTexts = {
   payTo: ['Pay {name}', '{name} को भुगतान करें', '{name} यांना पैसे द्या'],
   payCode: ['QR code to pay {number}', '{number} को भुगतान का QR कोड', '{number} ला पैसे देण्याचा QR कोड'],
   payCodeHint: [
-    'Scan it with your UPI app and check the name before you pay. If the app does not take it, copy the number.',
-    'अपने UPI ऐप से स्कैन करें और भुगतान से पहले नाम जाँचें। ऐप इसे न ले, तो नंबर कॉपी करें।',
-    'तुमच्या UPI ॲपने स्कॅन करा आणि पैसे देण्याआधी नाव तपासा. ॲप ते घेत नसेल तर नंबर कॉपी करा.',
+    'Check the name in your UPI app before you pay. If the app does not take the code, copy the number.',
+    'भुगतान से पहले अपने UPI ऐप में नाम जाँचें। ऐप कोड न ले, तो नंबर कॉपी करें।',
+    'पैसे देण्याआधी तुमच्या UPI ॲपमध्ये नाव तपासा. ॲप कोड घेत नसेल तर नंबर कॉपी करा.',
   ],
   receiptHint: [
     'Optional. The player can open it.',
@@ -74,9 +74,9 @@ export const depositAndWithdrawalTexts = {
   ],
   claim: ['Start paying', 'भुगतान शुरू करें', 'पेमेंट सुरू करा'],
   claimDoes: [
-    'Locks this request to you: the player can no longer cancel it. The code to pay with comes next.',
-    'यह अनुरोध आपके नाम हो जाएगा: खिलाड़ी इसे रद्द नहीं कर सकेगा। भुगतान का कोड इसके बाद दिखेगा।',
-    'ही विनंती तुमच्या नावे होईल: खेळाडू ती रद्द करू शकणार नाही. पैसे देण्याचा कोड यानंतर दिसेल.',
+    '“Start paying” locks this request to you: the player can no longer cancel it. The QR code comes in the next step.',
+    '“भुगतान शुरू करें” दबाने पर यह अनुरोध आपके नाम होगा: खिलाड़ी इसे रद्द नहीं कर सकेगा। QR कोड अगले चरण में दिखेगा।',
+    '“पेमेंट सुरू करा” दाबल्यावर ही विनंती तुमच्या नावे होईल: खेळाडू ती रद्द करू शकणार नाही. QR कोड पुढच्या पायरीत दिसेल.',
   ],
   withdrawalClaimed: [
     'Send ₹{amount} to {name} now, then press Sent.',
@@ -103,9 +103,9 @@ export const depositAndWithdrawalTexts = {
   ],
   arrived: ['Arrived', 'पहुँच गया', 'पोहोचले'],
   confirmDoes: [
-    'Confirm once your bank shows the payment. The points then leave the ledger.',
-    'बैंक में भुगतान दिखने पर ही “पहुँच गया” दबाएँ। फिर पॉइंट बही से निकलेंगे।',
-    'बँकेत पेमेंट दिसल्यावरच “पोहोचले” दाबा. मग पॉइंट खातेवहीतून निघतील.',
+    'Press Arrived once your bank shows this payment. The withdrawal is then closed as paid.',
+    'बैंक में यह भुगतान दिखने पर ही “पहुँच गया” दबाएँ। फिर निकासी पूरी मानी जाएगी।',
+    'बँकेत हे पेमेंट दिसल्यावरच “पोहोचले” दाबा. मग विथड्रॉ पूर्ण मानला जाईल.',
   ],
   claimedBy: ['{name} is paying', '{name} भुगतान कर रहे हैं', '{name} पेमेंट करत आहेत'],
   sentBy: ['Sent by {name}', '{name} ने भेजा', '{name} यांनी पाठवले'],

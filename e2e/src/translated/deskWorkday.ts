@@ -57,7 +57,7 @@ const payWithdrawals = async (driver: BrowserDriver, deskProvider: DeskProvider)
   // The desk goes on to paying the request.
   await decide('Sent');
   await driver.press('Arrived');
-  await driver.waitForText('Cancel');
+  await driver.waitForText('Not yet');
   await decide('Arrived');
   await driver.waitForText('Withdrawal of 700 points by Meenakshi paid');
   await expectWaitingRows(driver, 'withdrawal', ['Raghunathan']);
