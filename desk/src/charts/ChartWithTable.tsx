@@ -85,7 +85,10 @@ export function ChartWithTable({ title, series, isOpen = false, room, children, 
         </div>
       )}
       <details open={isOpen}>
-        <summary>{t('asTable')}</summary>
+        <summary>
+          <span>{t('asTable')}</span>
+          <span>{t('hideTable')}</span>
+        </summary>
         <div className={styles.table}>{children}</div>
       </details>
     </figure>

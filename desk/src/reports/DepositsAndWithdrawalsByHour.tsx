@@ -2,12 +2,16 @@ import type { OutputOf } from '@ank/protocol/operator/operations';
 import { ChartWithTable } from '../charts/ChartWithTable';
 import { pointsColumn, verbatimColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
+import { SubjectCard } from '../setup/SubjectCard';
 import { useTexts } from '../texts';
+import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
+
+const formatHour = (hour: number): string => String(hour).padStart(2, '0');
 
 /** Hours of which fewer are bars that lie, so that one bar fills no high chart. */
 const FEW = 4;
 
-/** Shows the deposits and withdrawals of each hour, from the first with a payment to the last. */
+/** Shows the deposits and withdrawals of each hour, from the first with a payment to the last; one in words. */
 export function DepositsAndWithdrawalsByHour({
   name,
   hours,
@@ -16,14 +20,27 @@ export function DepositsAndWithdrawalsByHour({
   hours: OutputOf<'report period'>['hours'];
 }) {
   const t = useTexts();
-  if (hours.length === 0) return null;
+  const tWork = useWorkPageTexts();
+  const [only, second] = hours;
+  if (!only) return null;
+  if (!second)
+    return (
+      <SubjectCard
+        title={t('moneyByHour')}
+        note={tWork('moneyOfOneHour', {
+          hour: `${formatHour(only.hour)}:00`,
+          deposits: only.deposits,
+          withdrawals: only.withdrawals,
+        })}
+      />
+    );
   const first = Math.min(...hours.map(({ hour }) => hour));
   const last = Math.max(...hours.map(({ hour }) => hour));
   const rows = Array.from({ length: last - first + 1 }, (_, at) => first + at).map((hour) => ({
     deposits: 0,
     withdrawals: 0,
     ...hours.find((row) => row.hour === hour),
-    hour: String(hour).padStart(2, '0'),
+    hour: formatHour(hour),
   }));
   return (
     <ChartWithTable

@@ -52,14 +52,23 @@ export function OwnerSummaryFigures({ rows, from, to, before, beforeName }: Prop
         // Settled bets less what was paid are the profit: the line adds up at sight.
         figures={[
           { label: t('staked'), value: formatPoints(staked), more: compare((row) => row.staked) },
-          {
-            label: tWork('settledBets'),
-            value: formatPoints(settled),
-            more: compare((row) => row.kept + row.won),
-          },
-          { label: t('payout'), value: formatPoints(won), more: compare((row) => row.won) },
-          { label: t('kept'), value: formatPoints(kept), isBad: kept < 0, more: compare((row) => row.kept) },
-          { label: t('keptOf'), value: settled > 0 ? percentOf(kept, settled) : '–' },
+          ...(settled === 0
+            ? [{ label: tWork('settledBets'), value: '0', instead: tWork('noSettledBets') }]
+            : [
+                {
+                  label: tWork('settledBets'),
+                  value: formatPoints(settled),
+                  more: compare((row) => row.kept + row.won),
+                },
+                { label: t('payout'), value: formatPoints(won), more: compare((row) => row.won) },
+                {
+                  label: t('kept'),
+                  value: formatPoints(kept),
+                  isBad: kept < 0,
+                  more: compare((row) => row.kept),
+                },
+                { label: t('keptOf'), value: percentOf(kept, settled) },
+              ]),
         ]}
         note={pending > 0 ? t('openNotCounted', { count: pending }) : undefined}
       />

@@ -11,7 +11,10 @@ const renderReports = (parts: object = {}) =>
         games: [{ mode: 'main', name: 'Kaveri', market: '1', ...sums }],
         types: [{ betType: 'Single Digit', ...sums }],
         days: [{ day: '2025-03-05', ...sums }],
-        hours: [{ hour: 21, deposits: 700, withdrawals: 50 }],
+        hours: [
+          { hour: 21, deposits: 700, withdrawals: 50 },
+          { hour: 22, deposits: 0, withdrawals: 90 },
+        ],
         money: [
           { kind: 'withdraw-paid', account: 'cash', entries: 1, amount: 50 },
           { kind: 'withdraw-paid', account: 'held', entries: 1, amount: -50 },
@@ -89,6 +92,20 @@ test('where nobody bid there is a sentence in place of a picture', async () => {
 test('what stands in wallets is said to be of now, whatever day is chosen', async () => {
   renderReports();
   expect((await screen.findByText('In wallets now')).nextElementSibling).toHaveTextContent('1,423');
+});
+
+test('before a bet is settled that is said, in place of noughts', async () => {
+  renderReports({ games: [{ mode: 'main', name: 'Kaveri', market: '1', ...sums, won: 0, kept: 0 }] });
+  expect(await screen.findByText('No settled bets yet')).toBeVisible();
+  expect(screen.queryByText('House profit', { selector: 'dt' })).toBeNull();
+});
+
+test('the money of a single hour is a sentence, not a chart with one bar', async () => {
+  renderReports({ hours: [{ hour: 9, deposits: 3000, withdrawals: 0 }] });
+  expect(await screen.findByRole('region', { name: 'Money by hour' })).toHaveTextContent(
+    'All in the hour from 09:00: deposits 3,000, withdrawals 0.',
+  );
+  expect(screen.queryByRole('img', { name: /by hour/ })).toBeNull();
 });
 
 test('a loss has the minus sign of points in its share too', async () => {

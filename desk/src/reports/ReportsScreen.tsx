@@ -192,7 +192,7 @@ export default function ReportsScreen() {
                   of="day"
                   head={t('day')}
                   rows={days}
-                  chartRows={fillDaysOfMonth(days, from, to)}
+                  chartRows={fillDaysOfMonth(days, from, to, today)}
                 />
               )}
               <div className={styles.charts}>
@@ -216,7 +216,7 @@ export default function ReportsScreen() {
                   <ChartWithTable
                     title={t('playersByDay')}
                     of="day"
-                    rows={fillDaysOfMonth(days, from, to)}
+                    rows={fillDaysOfMonth(days, from, to, today)}
                     series={{ players: t('players') }}
                   >
                     <WholeList

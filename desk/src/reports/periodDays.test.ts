@@ -11,17 +11,20 @@ test('a month is followed by the first day of the next one, whichever day was ch
 });
 
 test('a chart of a month is cropped to its days with bids, and to a week at least', () => {
-  const daysOf = (days: readonly number[]) =>
+  const daysOf = (days: readonly number[], today = '2025-03-05') =>
     fillDaysOfMonth(
       days.map((day) => ({ day: `2025-02-${String(day).padStart(2, '0')}`, staked: 280 })),
       '2025-02-01',
       '2025-02-28',
+      today,
     );
   expect(daysOf([5]).map(({ day }) => day)).toEqual(['01', '02', '03', '04', '05', '06', '07']);
   expect(daysOf([5])[3]).toEqual({ day: '04' });
   expect(daysOf([5])[4]).toEqual({ day: '05', staked: 280 });
   expect(daysOf([26, 28]).map(({ day }) => day)).toEqual(['22', '23', '24', '25', '26', '27', '28']);
   expect(daysOf([2, 28])).toHaveLength(27);
+  // A day to come has nothing yet.
+  expect(daysOf([2], '2025-02-03').map(({ day }) => day)).toEqual(['01', '02', '03']);
 });
 
 test('two years of months can be chosen, and as many more as are gone back', () => {

@@ -36,15 +36,18 @@ const FEWEST_DAYS = 7;
 
 /**
  * Returns a row for each day of the month of `first`, in order, from the first day that has one to the last,
- * and at least a week: the row that the day has, or its date alone. Days are written as "05".
+ * and at least a week, but none after `today`: the row that the day has, or its date alone. Days are written
+ * as "05".
  */
 export const fillDaysOfMonth = <Row extends { day: string }>(
   rows: readonly Row[],
   first: string,
   last: string,
+  today: string,
 ): { day: string }[] => {
   const days = rows.map(({ day }) => Number(day.slice(8)));
-  const end = Math.min(Number(last.slice(8)), Math.max(FEWEST_DAYS, ...days));
+  const shownLast = last < today ? last : today;
+  const end = Math.min(Number(shownLast.slice(8)), Math.max(FEWEST_DAYS, ...days));
   const begin = Math.max(1, Math.min(end - FEWEST_DAYS + 1, ...days));
   return Array.from({ length: end - begin + 1 }, (_, at) => {
     const day = String(begin + at).padStart(2, '0');

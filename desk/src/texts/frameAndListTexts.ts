@@ -74,5 +74,6 @@ export const frameAndListTexts = {
     'चार्ट: {title}। वही आँकड़े नीचे की टेबल में हैं।',
     'चार्ट: {title}. तेच आकडे खालच्या टेबलात आहेत.',
   ],
+  hideTable: ['Hide table', 'टेबल छिपाएँ', 'टेबल लपवा'],
   asTable: ['Show as table', 'टेबल में देखें', 'टेबलमध्ये पाहा'],
 } as const;

@@ -48,7 +48,7 @@ export const [en, others] = catalogue('work', {
     { one: 'बिना बिड के {count} ड्रॉ का रिज़ल्ट बाकी', other: 'बिना बिड के {count} ड्रॉ का रिज़ल्ट बाकी' },
     { one: 'बिड नसलेल्या {count} ड्रॉचा रिझल्ट बाकी', other: 'बिड नसलेल्या {count} ड्रॉचे रिझल्ट बाकी' },
   ],
-  haveBids: ['{count} with bids', '{count} पर बिड', '{count} वर बिड'],
+  restWithoutBids: ['{count} without bids', 'बिना बिड के {count}', 'बिड नसलेले {count}'],
   whatIsNext: ['See what is next', 'अगला काम देखें', 'पुढचे काम पाहा'],
   nextTask: ['Next', 'अगला काम', 'पुढचे काम'],
   depositOf: ['Deposit by {name}', '{name} की जमा', '{name} यांची जमा'],
@@ -210,6 +210,12 @@ export const [en, others] = catalogue('work', {
     'What needs a second person appears here: large amounts, settings, rates, staff.',
     'जिसे दूसरे व्यक्ति की मंज़ूरी चाहिए वह यहाँ आता है: बड़ी रकम, सेटिंग, रेट, कर्मचारी।',
     'ज्याला दुसऱ्या व्यक्तीची मंजुरी हवी ते इथे येते: मोठ्या रकमा, सेटिंग, रेट, कर्मचारी.',
+  ],
+  noSettledBets: ['No settled bets yet', 'अभी कोई बिड नहीं निपटी', 'अजून कोणत्याही बिडचा हिशेब झाला नाही'],
+  moneyOfOneHour: [
+    'All in the hour from {hour}: deposits {deposits}, withdrawals {withdrawals}.',
+    'सब {hour} से एक घंटे में: जमा {deposits}, निकासी {withdrawals}।',
+    'सर्व {hour} पासून एका तासात: जमा {deposits}, विथड्रॉ {withdrawals}.',
   ],
   settledBets: ['Settled bets', 'निपटी बिड के पॉइंट', 'हिशेब झालेल्या बिडचे पॉइंट'],
   stepDownload: [
