@@ -68,16 +68,27 @@ export const useNextTask = (
   return findNextTask({ ...input, may, own, now: useNow(5000) });
 };
 
-type LineProps = { title: ReactNode; facts: ReactNode; amount?: number; action: ReactElement };
+type LineProps = {
+  title: ReactNode;
+  facts: ReactNode;
+  amount?: number;
+  /** What the points are, where the title does not say it. */
+  amountName?: string;
+  action: ReactElement;
+};
 
-function NextTaskLine({ title, facts, amount, action }: LineProps) {
+function NextTaskLine({ title, facts, amount, amountName, action }: LineProps) {
   const tWork = useWorkPageTexts();
   return (
     <section aria-labelledby="next-task" className={styles.task}>
       <h2 id="next-task">{tWork('nextTask')}</h2>
       <b className={styles.title}>{title}</b>
       <small className={styles.facts}>{facts}</small>
-      {amount !== undefined && <Points value={amount} className={styles.amount} />}
+      {amount !== undefined && (
+        <span className={styles.amount}>
+          {amountName && <small>{amountName}</small>} <Points value={amount} />
+        </span>
+      )}
       {action}
     </section>
   );
@@ -106,6 +117,7 @@ export function NextTaskCard({ task, risk, onChoose }: Props) {
           </>
         }
         amount={staked}
+        amountName={t('staked')}
         action={
           <ButtonLink
             as={Link}

@@ -98,10 +98,11 @@ test('of the draws that are due those with bids are listed, five at most, and th
   expect(list.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
     ...['Main Mandi · Open', 'Faridabad', 'Slot 3', 'Slot 4', 'Slot 5'],
   ]);
-  // The menu counts all of them too.
+  // Players wait for those with bids: the others are told beside their number, which calls nobody.
   const tile = screen.getByRole('link', { name: /^Draws due/ });
-  expect(tile).toHaveTextContent(/^Draws due8/);
-  expect(tile).toHaveTextContent(/6 with bids$/);
+  expect(tile).toHaveTextContent(/^Draws due6/);
+  expect(tile).toHaveClass('calling');
+  expect(tile).toHaveTextContent(/Staked 165 pts 2 without bids$/);
   const rest = list.getByRole('link', { name: '2 draws due without bids' });
   expect(rest).toHaveAttribute('href', '/results');
   expect(list.getByRole('link', { name: 'See all 8 draws' })).toHaveAttribute('href', '/results');
@@ -145,13 +146,13 @@ test('the requests that wait longest are decided from here, each by its next ste
     '/operator/session': { status: true, operator: { name: 'Asha', role: 'cashier' }, limits: {} },
     '/operator/deposits': {
       status: true,
-      deposits: [1, 2, 3, 4].map((n) => aQueuedRequest(n)),
+      deposits: [1, 2, 3, 4].map((n) => aQueuedRequest(n, { created_at: `2025-03-05T13:1${n}:00Z` })),
       total: 4,
       next: null,
     },
     '/operator/withdrawals': {
       ...{ status: true, total: 1, next: null },
-      withdrawals: [aQueuedRequest(9, { claimed_by: 'Asha' })],
+      withdrawals: [aQueuedRequest(9, { claimed_by: 'Asha', created_at: '2025-03-05T13:12:30Z' })],
     },
     '/operator/deposits/id-1/open': { status: true },
   });
@@ -159,7 +160,7 @@ test('the requests that wait longest are decided from here, each by its next ste
   await list.findByRole('button', { name: 'Pay' });
   // The first one is the next task, above the list.
   expect(list.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
-    ...['Player 2', 'Player 3', 'Player 4', 'Player 9'],
+    ...['Player 2', 'Player 9', 'Player 3', 'Player 4'],
   ]);
   const [first] = list.getAllByRole('button', { name: 'Approve' });
   await user.click(first as HTMLElement);

@@ -48,7 +48,9 @@ function DrawsToDeclare({ draws, next }: { draws: OutputOf<'tonight'>['due']; ne
           <li key={market + date + session}>
             <Link to={`/results?day=${date}&draw=${market}-${session}`} className={styles.row}>
               <b>{drawNameText(t, { name, mode, session })}</b>
-              <Points value={staked} />
+              <span>
+                <small>{t('staked')}</small> <Points value={staked} />
+              </span>
               <small>
                 <span translate="no">{formatClockTime(cutoff)}</span> · <TimeSince since={cutoff} isAgo /> ·{' '}
                 <span>{t('lines', { count: lines })}</span>
@@ -75,44 +77,6 @@ function DrawsToDeclare({ draws, next }: { draws: OutputOf<'tonight'>['due']; ne
 /** Requests of each queue that Tonight shows, from the oldest, without the one that is the next task. */
 const MOST_WAITING = 3;
 
-type OldestProps = {
-  kind: QueueKind;
-  requests: readonly QueuedRequest[];
-  onChoose: (chosen: ChosenDecision) => void;
-};
-
-/** The requests of a queue that wait longest, each with the step that is next. */
-function OldestRequests({ kind, requests, onChoose }: OldestProps) {
-  const t = useTexts();
-  const may = useHasRole('cashier');
-  const own = useSession().data?.operator.name;
-  const at = useNow(5000);
-  return (
-    <>
-      {requests.map((request) => {
-        const { next } = nextStepsOf(kind, request, own, at);
-        return (
-          <li key={request.id} className={styles.row}>
-            <b translate="no">{request.name}</b>
-            <Points value={request.amount} />
-            <small>
-              <span>{t(kind)}</span> · <TimeSince since={request.created_at} />
-            </small>
-            {may && next && (
-              <ChooseDecisionButton
-                variant="secondary"
-                className={styles.act}
-                chosen={{ request, decision: next }}
-                onChoose={onChoose}
-              />
-            )}
-          </li>
-        );
-      })}
-    </>
-  );
-}
-
 type WaitingLongestProps = {
   deposits: readonly QueuedRequest[];
   withdrawals: readonly QueuedRequest[];
@@ -120,27 +84,49 @@ type WaitingLongestProps = {
   onChoose: (queue: QueueKind, chosen: ChosenDecision) => void;
 };
 
-/** The requests that wait longest, without the one that is the next task. */
+/**
+ * The requests of both queues that wait longest, from the oldest, each with the step that is next, and without
+ * the one that is the next task.
+ */
 function LongestWaitingRequests({ deposits, withdrawals, next, onChoose }: WaitingLongestProps) {
+  const t = useTexts();
   const tWork = useWorkPageTexts();
-  const others = (requests: readonly QueuedRequest[]) =>
+  const may = useMayDo('cashier');
+  const own = useSession().data?.operator.name;
+  const at = useNow(5000);
+  const othersOf = (kind: QueueKind, requests: readonly QueuedRequest[]) =>
     requests
       .filter((request) => !('request' in next && request.id === next.request.id))
-      .slice(0, MOST_WAITING);
-  const lists = { deposits: others(deposits), withdrawals: others(withdrawals) };
-  if (lists.deposits.length + lists.withdrawals.length === 0) return null;
+      .slice(0, MOST_WAITING)
+      .map((request) => ({ kind, request }));
+  const oldestFirst = [...othersOf('deposits', deposits), ...othersOf('withdrawals', withdrawals)].sort(
+    (a, b) => Date.parse(a.request.created_at) - Date.parse(b.request.created_at),
+  );
+  if (oldestFirst.length === 0) return null;
   return (
     <section aria-labelledby="longest" className={styles.panel}>
       <h2 id="longest">{tWork('waitLongest')}</h2>
       <ul>
-        {(['deposits', 'withdrawals'] as const).map((kind) => (
-          <OldestRequests
-            key={kind}
-            kind={kind}
-            requests={lists[kind]}
-            onChoose={(chosen) => onChoose(kind, chosen)}
-          />
-        ))}
+        {oldestFirst.map(({ kind, request }) => {
+          const step = nextStepsOf(kind, request, own, at).next;
+          return (
+            <li key={request.id} className={styles.row}>
+              <b translate="no">{request.name}</b>
+              <Points value={request.amount} />
+              <small>
+                <span>{t(kind)}</span> · <TimeSince since={request.created_at} />
+              </small>
+              {may && step && (
+                <DecisionButton
+                  variant="secondary"
+                  className={styles.act}
+                  chosen={{ request, decision: step }}
+                  onChoose={(chosen) => onChoose(kind, chosen)}
+                />
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
@@ -274,10 +260,12 @@ type TileProps = {
   since?: string | null | undefined;
   /** Points. */
   amount?: number;
+  /** What the points are, where the name of the tile does not say it. */
+  amountName?: string;
   note?: string | undefined;
 };
 
-function PendingTile({ to, name, figure, isCalling, since, amount = 0, note }: TileProps) {
+function PendingTile({ to, name, figure, isCalling, since, amount = 0, amountName, note }: TileProps) {
   const t = useTexts();
   const look = cx(styles.tile, isCalling && styles.calling);
   const content = (
@@ -293,7 +281,11 @@ function PendingTile({ to, name, figure, isCalling, since, amount = 0, note }: T
         <Icon name={isCalling ? 'alert' : 'check'} small />
       </span>
       <small>
-        {amount > 0 && <Points value={amount} />}{' '}
+        {amount > 0 && (
+          <span>
+            {amountName} <Points value={amount} />
+          </span>
+        )}{' '}
         {since && (
           <span className={styles.since}>
             <span>{t('oldest')}</span> <TimeSince since={since} />
@@ -348,10 +340,15 @@ function PendingSummary({ waiting, due, stuckSeconds, books, breaches }: OutputO
       <PendingTile
         to="/results"
         name={t('drawsDue')}
-        figure={due.length}
-        isCalling={due.length > 0}
+        figure={withBids.length}
+        isCalling={withBids.length > 0}
         amount={withBids.reduce((sum, { staked }) => sum + staked, 0)}
-        note={withBids.length > 0 ? tWork('haveBids', { count: withBids.length }) : undefined}
+        amountName={t('staked')}
+        note={
+          due.length > withBids.length
+            ? tWork('restWithoutBids', { count: due.length - withBids.length })
+            : undefined
+        }
       />
       <PendingTile
         name={t('settling')}
