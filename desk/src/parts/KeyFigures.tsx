@@ -13,6 +13,8 @@ type KeyFigure = {
   isPending?: boolean;
   /** How it compares, in a line below. */
   more?: ReactNode;
+  /** Leads to what was counted. */
+  onChoose?: (() => void) | undefined;
 };
 
 type Props = { title?: string; figures: readonly KeyFigure[]; note?: string | undefined };
@@ -24,11 +26,17 @@ export function KeyFigures({ title, figures, note }: Props) {
     <section aria-labelledby={title && id} className={styles.line}>
       {title && <h2 id={id}>{title}</h2>}
       <dl>
-        {figures.map(({ label, value, unit, isBad = false, isPending = false, more }) => (
+        {figures.map(({ label, value, unit, isBad = false, isPending = false, more, onChoose }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd translate="no" className={cx(isBad && styles.bad, isPending && styles.pending)}>
-              {value}
+              {onChoose ? (
+                <button type="button" aria-label={`${label}: ${value}`} onClick={onChoose}>
+                  {value}
+                </button>
+              ) : (
+                value
+              )}
               {unit && <small translate="yes">{` ${unit}`}</small>}
             </dd>
             {more && <dd className={styles.more}>{more}</dd>}

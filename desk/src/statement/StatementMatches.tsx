@@ -1,5 +1,5 @@
 import { newKey } from '@ank/shared/forms';
-import { Button } from '@ank/shared/ui';
+import { Button, cx } from '@ank/shared/ui';
 import { useMemo, useRef, useState } from 'react';
 import { callDesk, errorMessageFor } from '../calls/callDesk';
 import { useHasRole, useReadOperation } from '../calls/deskHooks';
@@ -13,7 +13,6 @@ import {
 import { type ListColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
 import { KeyFigures } from '../parts/KeyFigures';
-import { PageActions } from '../parts/PageActions';
 import { TitledPart } from '../parts/TitledPart';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { DecisionDialog } from '../queue/DecisionDialog';
@@ -72,6 +71,17 @@ const useApproveAll = (after: () => void) => {
     after();
   };
   return { approveAll, outcome, left };
+};
+
+type GroupName = 'exactly' | 'near' | 'conflicts' | 'unclaimed' | 'unpaid';
+
+const groupIdOf = (name: GroupName): string => `matches-${name}`;
+
+/** Goes to the list of a figure: below forty exact matches nobody would find it. */
+const showGroup = (name: GroupName) => {
+  const group = document.getElementById(groupIdOf(name));
+  group?.scrollIntoView();
+  group?.focus({ preventScroll: true });
 };
 
 type Shown = { line?: StatementLine; request?: QueuedRequest; note?: string };
@@ -158,7 +168,7 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
         </Button>
       ),
   };
-  const groups: ['exactly' | 'near' | 'conflicts' | 'unclaimed' | 'unpaid', Row[], ListColumn<Row>[]][] = [
+  const groups: [GroupName, Row[], ListColumn<Row>[]][] = [
     ['exactly', exact.map(matchTableRowOf), [player, amount, reference, day]],
     ['near', rowsNear, [player, amount, reference, day, says, differs, ...(may ? [decide] : [])]],
     ['conflicts', rowsConflict, [player, amount, reference, day, differs]],
@@ -175,6 +185,7 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
               label: t(name),
               value: String(rows.length),
               isBad: name === 'unclaimed' && rows.length > 0,
+              onChoose: rows.length > 0 ? () => showGroup(name) : undefined,
             }))}
           note={[
             t('linesRead', { count: lines.length }),
@@ -183,6 +194,16 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
           ].join(' ')}
         />
       </div>
+      {may && exact.length > 0 && (
+        <div className={styles.approveAll}>
+          <Button busy={left > 0} busyText={String(left)} onClick={() => approveAll(exact)}>
+            {t('approveAll', {
+              count: exact.length,
+              points: exact.reduce((sum, { request }) => sum + request.amount, 0),
+            })}
+          </Button>
+        </div>
+      )}
       <div role="status">
         {outcome && <p>{t('approvedAll', { n: outcome.done, waits: outcome.waits })}</p>}
       </div>
@@ -192,18 +213,8 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
       {groups.map(
         ([name, rows, columns]) =>
           rows.length > 0 && (
-            <div key={name} className={setup.titledList}>
+            <div key={name} id={groupIdOf(name)} tabIndex={-1} className={cx(setup.titledList, styles.group)}>
               <TitledPart title={`${t(name)} · ${rows.length}`}>
-                {may && name === 'exactly' && (
-                  <PageActions>
-                    <Button busy={left > 0} busyText={String(left)} onClick={() => approveAll(exact)}>
-                      {t('approveAll', {
-                        count: rows.length,
-                        points: rows.reduce((sum, row) => sum + row.amount, 0),
-                      })}
-                    </Button>
-                  </PageActions>
-                )}
                 <WholeList
                   title={name}
                   countText={() => (name === 'conflicts' ? t('conflictsAre') : '')}

@@ -57,6 +57,9 @@ test('one press approves what agrees exactly, with the bank’s reference; a los
     ),
   );
   const press = async () => user.click(await screen.findByRole('button', { name: /^Approve 2 matches/ }));
+  const button = await screen.findByRole('button', { name: /^Approve 2 matches/ });
+  const figure = screen.getByText('Exact matches', { selector: 'dt' });
+  expect(figure.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await press();
   expect(await screen.findByText('1 approved, 0 need a second approval.')).toBeVisible();
   expect(screen.getByText(/Player 2: .*it won’t be done twice/)).toBeVisible();
@@ -136,6 +139,11 @@ test('before a file is read three steps and an example say what happens; then it
   const unmatched = await screen.findByText('Unmatched bank lines', { selector: 'dt' });
   expect(unmatched.nextElementSibling).toHaveTextContent(/^1$/);
   expect(unmatched.nextElementSibling).toHaveClass('bad');
+  Element.prototype.scrollIntoView = jest.fn();
+  await user.click(screen.getByRole('button', { name: 'Unmatched bank lines: 1' }));
+  const list = screen.getByRole('heading', { name: 'Unmatched bank lines · 1' }).closest('[id]');
+  expect(list).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /^Exact matches/ })).toBeNull();
   expect(screen.getByText('Exact matches', { selector: 'dt' }).nextElementSibling).toHaveTextContent(/^0$/);
 });
 
