@@ -43,6 +43,19 @@ test('Enter before the answer leads on once it is there, and not to what was fou
   expect(await screen.findByText('At /players/9876543213')).toBeVisible();
 });
 
+test('a hit begins with the name of the player, with its kind as a chip beside it', async () => {
+  const { user } = renderSearch({
+    status: true,
+    found: [aSearchMatch(3, { kind: 'bid', number: 'ABCDE23456', about: 'Main Mandi' })],
+  });
+  await user.keyboard('/');
+  await user.keyboard('abcde');
+  const hit = await screen.findByRole('option');
+  expect(hit).toHaveTextContent(/^Player 3 bid9876543213 · ABCDE23456Main Mandi · 500/i);
+  expect(screen.getByText('Player 3', { selector: 'b' })).toHaveAttribute('translate', 'no');
+  expect(screen.getByText(/^bid$/i)).toHaveClass('pill');
+});
+
 test('nothing found is said, and Enter then stays; a key in a field is typed', async () => {
   const { user } = renderScreen(
     <>

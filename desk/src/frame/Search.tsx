@@ -2,22 +2,22 @@ import { searchKey } from '@ank/protocol/same-text';
 import { Dialog } from '@ank/shared/controls';
 import { useNavigate } from '@ank/shared/router';
 import { cx, Field, formatPoints } from '@ank/shared/ui';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { errorMessageFor } from '../calls/callDesk';
 import { type OutputOf, useReadOperation } from '../calls/deskHooks';
 import { formatDayAndClock } from '../form/formatTime';
 import { SITE_PAGES } from '../form/settingForms';
 import { useDeskPageShortcuts } from '../form/useDeskPageShortcuts';
 import { useDebouncedText } from '../list/virtualRows';
-import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
+import { Pill } from '../parts/Pill';
 import { playerActivityPathOf } from '../playerActivity/playerActivityPath';
 import { type Texts, useTexts } from '../texts';
 import { MENU_SCREENS } from './deskScreens';
 import styles from './Search.module.css';
 
 type SearchMatch = OutputOf<'find'>['found'][number];
-/** `number`: of what was found, as it stands in `name`. */
-type Row = { to: string; name: string; number?: string; person?: ReactNode; detail?: string };
+/** A player, or a screen, which has no `kind`. */
+type Row = { to: string; name: string; kind?: string; numbers?: string; detail?: string };
 
 /** The fewest characters of a search; fewer fit too much. */
 const LEAST = 3;
@@ -34,16 +34,9 @@ const resultRowOf = (t: Texts, match: SearchMatch): Row => {
   const { kind, mobile, number, name, about, points, at } = match;
   return {
     to: playerActivityPathOf(mobile, number),
-    name: `${t(WHAT[kind])} ${number}`,
-    number: String(number),
-    person: (
-      <>
-        <span translate="no">{name}</span>{' '}
-        <span translate="no" className="num">
-          {mobile}
-        </span>
-      </>
-    ),
+    name,
+    kind: t(WHAT[kind]),
+    numbers: [mobile, number].filter(Boolean).join(' · '),
     detail:
       kind === 'player'
         ? `${t('inWallet')} ${formatPoints(points)}`
@@ -122,17 +115,22 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
         {rows.map((row, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are the field's
           <div
-            key={row.to + row.name}
+            key={row.to + row.name + row.kind + row.detail}
             id={`${id}${index}`}
             role="option"
             aria-selected={row === chosen}
             className={cx(styles.row, row === chosen && styles.chosen)}
             onClick={() => go(row)}
           >
-            <b>
-              <TextWithWordsNotToTranslate text={row.name} values={[row.number ?? '']} />
-            </b>
-            {row.person && <span>{row.person}</span>}
+            <span className={styles.title}>
+              <b translate={row.kind ? 'no' : undefined}>{row.name}</b>{' '}
+              {row.kind && <Pill tone="quiet">{row.kind}</Pill>}
+            </span>
+            {row.numbers && (
+              <span translate="no" className="num">
+                {row.numbers}
+              </span>
+            )}
             {row.detail && <small>{row.detail}</small>}
           </div>
         ))}

@@ -11,6 +11,8 @@ type KeyFigure = {
   isBad?: boolean;
   /** Whether the value is something that is still to be done. */
   isPending?: boolean;
+  /** Stands in place of the value where there is none. */
+  instead?: ReactNode;
   /** How it compares, in a line below. */
   more?: ReactNode;
   /** Leads to what was counted. */
@@ -26,19 +28,23 @@ export function KeyFigures({ title, figures, note }: Props) {
     <section aria-labelledby={title && id} className={styles.line}>
       {title && <h2 id={id}>{title}</h2>}
       <dl>
-        {figures.map(({ label, value, unit, isBad = false, isPending = false, more, onChoose }) => (
+        {figures.map(({ label, value, unit, isBad = false, isPending = false, instead, more, onChoose }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd translate="no" className={cx(isBad && styles.bad, isPending && styles.pending)}>
-              {onChoose ? (
-                <button type="button" aria-label={`${label}: ${value}`} onClick={onChoose}>
-                  {value}
-                </button>
-              ) : (
-                value
-              )}
-              {unit && <small translate="yes">{` ${unit}`}</small>}
-            </dd>
+            {instead ? (
+              <dd className={styles.instead}>{instead}</dd>
+            ) : (
+              <dd translate="no" className={cx(isBad && styles.bad, isPending && styles.pending)}>
+                {onChoose ? (
+                  <button type="button" aria-label={`${label}: ${value}`} onClick={onChoose}>
+                    {value}
+                  </button>
+                ) : (
+                  value
+                )}
+                {unit && <small translate="yes">{` ${unit}`}</small>}
+              </dd>
+            )}
             {more && <dd className={styles.more}>{more}</dd>}
           </div>
         ))}

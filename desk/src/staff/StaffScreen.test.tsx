@@ -25,7 +25,10 @@ test('a person is added in a dialog that says what each role may do; the page sa
     'cashier 0 peopleCan approve deposits, pay withdrawals and adjust points.',
   );
   expect(within(row).getByText('ended')).toHaveClass('pill');
-  expect(within(screen.getByRole('row', { name: /Usha/ })).getByText('active')).toHaveClass('good');
+  const own = within(screen.getByRole('row', { name: /Usha/ }));
+  expect(own.getByText('active')).toHaveClass('good');
+  expect(own.getByText('You')).toBeVisible();
+  expect(within(row).queryByText('You')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Add a person' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a person' }));
   const roles = within(dialog.getByRole('group', { name: 'Role' }));

@@ -11,7 +11,6 @@ import card from '../list/CardLine.module.css';
 import { useConfirmedOperation } from '../list/ConfirmOperationDialog';
 import { instantColumn } from '../list/listView';
 import { WholeListWhenAnswered } from '../list/WholeList';
-import { PageActions } from '../parts/PageActions';
 import { PersonName } from '../parts/PersonName';
 import { Pill } from '../parts/Pill';
 import { TitledPart } from '../parts/TitledPart';
@@ -124,17 +123,17 @@ export default function StaffScreen() {
   });
   return (
     <>
-      {isAdmin && (
-        <PageActions>
-          <Button icon="plus" onClick={() => setOpened('add')}>
-            {t('operator add')}
-          </Button>
-        </PageActions>
-      )}
       <WholeListWhenAnswered
         read={read}
         title="staff"
         isMain
+        aside={
+          isAdmin && (
+            <Button icon="plus" onClick={() => setOpened('add')}>
+              {t('operator add')}
+            </Button>
+          )
+        }
         countText={(count) => tSetup('peopleShown', { count })}
         of="operators"
         keyOf={({ name }) => name}
@@ -146,6 +145,7 @@ export default function StaffScreen() {
             cell: ({ name, role }) => (
               <span className={styles.name}>
                 <PersonName name={name} />
+                {name === session?.operator.name && <Pill tone="good">{tSetup('you')}</Pill>}
                 <span className={card.onPhone}>
                   <Pill tone="quiet">{t(role)}</Pill>
                 </span>
