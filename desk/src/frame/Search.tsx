@@ -126,11 +126,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
               <b translate={row.kind ? 'no' : undefined}>{row.name}</b>{' '}
               {row.kind && <Pill tone="quiet">{row.kind}</Pill>}
             </span>
-            {row.numbers && (
-              <span translate="no" className="num">
-                {row.numbers}
-              </span>
-            )}
+            {row.numbers && <span translate="no">{row.numbers}</span>}
             {row.detail && <small>{row.detail}</small>}
           </div>
         ))}

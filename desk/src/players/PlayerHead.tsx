@@ -79,7 +79,7 @@ export function PlayerHead({ player, isLoggedOut, isAdmin, actionsPlace }: Props
             )}
             {isAdmin && (
               <>
-                <Button variant="secondary" onClick={() => setWriting(true)}>
+                <Button variant="secondary" className={head.message} onClick={() => setWriting(true)}>
                   {t('messageToPlayer')}
                 </Button>
                 <Button

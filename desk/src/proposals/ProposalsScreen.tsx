@@ -8,7 +8,6 @@ import { formatDayAndClock, formatIsoDay } from '../form/formatTime';
 import { TimeSince } from '../form/TimeSince';
 import { ConfirmOperationDialog } from '../list/ConfirmOperationDialog';
 import { EmptyState } from '../parts/EmptyState';
-import { Pill } from '../parts/Pill';
 import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import { TitledPart } from '../parts/TitledPart';
 import { WhenAnswered } from '../parts/WhenAnswered';
@@ -146,9 +145,7 @@ export default function ProposalsScreen() {
                           , <TimeSince since={row.created_at} isAgo />
                         </span>{' '}
                         {row.may !== 'yes' && (
-                          <Pill tone="quiet">
-                            {row.may === 'own' ? tWork('ownRequest') : t(WHY[row.may])}
-                          </Pill>
+                          <b>{row.may === 'own' ? tWork('ownRequest') : t(WHY[row.may])}</b>
                         )}
                       </small>
                       <DecisionButtons actions={decisionActionsOf(t, row)} onAsk={setChosenAction} />

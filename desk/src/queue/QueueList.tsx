@@ -77,7 +77,11 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
             )}
           </span>
         )}
-        <small translate="no">{formatDayAndClockOmittingThisYear(request.created_at)}</small>
+        <small>
+          <TextWithWordsNotToTranslate
+            text={tWork('requestedAt', { at: formatDayAndClockOmittingThisYear(request.created_at) })}
+          />
+        </small>
         {twice && <span className={styles.agreed}>{t('claimedTwice')}</span>}
         {request.screenshot && <DepositScreenshot id={request.id} />}
         {state !== 'pending' && (

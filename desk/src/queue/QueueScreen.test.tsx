@@ -282,7 +282,7 @@ test('a request says how long it is pending and since when; after an hour that s
     requestWithUuid(2, { created_at: '2025-03-05T14:00:00Z' }),
   ]);
   const late = (await screen.findByText('Player 1')).closest('li') as HTMLElement;
-  expect(late).toHaveTextContent(/pending 1 h.*UPI · Reference UTR 7.*5 Mar, 18:41/);
+  expect(late).toHaveTextContent(/pending 1 h.*UPI · Reference UTR 7.*Requested 5 Mar, 18:41/);
   expect(late.querySelector('[data-late]')).not.toBeNull();
   const fresh = screen.getByText('Player 2').closest('li') as HTMLElement;
   expect(fresh).toHaveTextContent(/pending 20 min.*5 Mar, 19:30/);

@@ -82,6 +82,16 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
     await page.getByRole('button', { name: 'Unblock' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click();
     await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeVisible();
+    expect(
+      await page.getByRole('heading', { level: 1 }).evaluate((name) => {
+        const words = document.createRange();
+        words.selectNodeContents(name);
+        return words.getClientRects().length;
+      }),
+      'the opened actions leave the name its line',
+    ).toBe(1);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Block', exact: true })).toHaveCount(0);
   });
 
   await test.step('propose a large adjustment, and note why', async () => {

@@ -32,6 +32,7 @@ export const [en, others] = catalogue('work', {
   stepOf: ['Step {step} of 2', 'चरण {step} / 2', 'पायरी {step} / 2'],
   requestOf: ['Request', 'अनुरोध', 'विनंती'],
   waitsSince: ['Waiting for', 'कितनी देर से पेंडिंग', 'किती वेळ प्रलंबित'],
+  requestedAt: ['Requested {at}', '{at} को माँगा', '{at} ला मागितले'],
   didItArrive: ['Did the money arrive?', 'क्या पैसा पहुँच गया?', 'पैसे पोहोचले का?'],
   notYet: ['Not yet', 'अभी नहीं', 'अजून नाही'],
   goBack: ['Go back', 'वापस जाएँ', 'मागे जा'],
