@@ -83,6 +83,42 @@ test('the last result of the month stands above it, as far as it is declared', a
   expect(latest).toHaveTextContent('Latest result 6 Mar129-2');
 });
 
+/** Answers as a market whose only results are those of January 2025. */
+const renderChartOfJanuary = () => {
+  mockDateNow(Date.UTC(2025, 2, 1, 4, 30));
+  return renderScreen(<ChartScreen />, {
+    path: '/chart',
+    answers: {
+      '/api-user-wallet-balance': aWallet({ features: ['charts'] }),
+      '/api-get-social-data': { status: true, features: ['charts'] },
+      [CHART]: ({ month }: Record<string, unknown>) => ({
+        status: true,
+        game_name: 'Kaveri',
+        has_earlier: month !== '2024-12',
+        days: month === '2025-01' ? [{ day: '2025-01-31', open_pana: '123', close_pana: '146' }] : [],
+      }),
+    },
+  });
+};
+
+test('it opens on the latest month that has results, and stays on a month that was chosen', async () => {
+  const { user, sent } = await goToGame7(renderChartOfJanuary());
+  expect(await screen.findByText('Latest result')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'January 2025' })).toBeVisible();
+  expect(sent.count(CHART)).toBe(3);
+  await user.click(screen.getByRole('button', { name: 'Month after' }));
+  expect(await screen.findByText('No results were declared in this month.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'February 2025' })).toBeVisible();
+});
+
+test('a month without results has nothing to share', async () => {
+  const { user } = await goToGame7(renderChart(['charts']));
+  expect(await screen.findByRole('button', { name: 'Share chart' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Month before' }));
+  expect(await screen.findByText('No results were declared in this month.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Share chart' })).toBeNull();
+});
+
 test('an address with digits of another script leads to the same market', async () => {
   const { go, sent } = renderChart(['charts']);
   await go('/chart?game=७');
@@ -90,9 +126,9 @@ test('an address with digits of another script leads to the same market', async 
   expect(sent.to(CHART)).toMatchObject({ game_id: '7' });
 });
 
-test('the panel chart has both panas beside the jodi', async () => {
+test('the pana chart has both panas beside the jodi', async () => {
   const { user } = await goToGame7(renderChart(['charts']));
-  await user.click(await screen.findByRole('button', { name: 'Panel chart' }));
+  await user.click(await screen.findByRole('button', { name: 'Pana chart' }));
   expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toContain(
     'Open 123 12361 red Close 146146',
   );

@@ -94,10 +94,11 @@ function MonthlyChart({ gameId }: { gameId: string }) {
   const t = useChartTexts();
   const language = useLanguage();
   const [month, setMonth] = useState(() => monthKeyOf(today()));
+  const [isMonthChosen, setMonthChosen] = useState(false);
   const [kind, setKind] = useState<ChartKind>('jodi');
   const query = useBiddingChartQuery({ gameId, month }, { refetchOnMountOrArgChange: 60 });
   const { data, currentData } = query;
-  useTitle(data ? t('title', { market: data.name }) : '');
+  useTitle(data?.name ?? '');
   const weeks = useMemo(
     () => buildChartWeeks(month, new Map(Object.entries(currentData?.days ?? {}))),
     [month, currentData],
@@ -114,6 +115,15 @@ function MonthlyChart({ gameId }: { gameId: string }) {
   const words = { jodi: t('jodis'), panel: t('panas') };
   const latest = findLatestResult(weeks);
   const isEmpty = currentData && Object.keys(currentData.days).length === 0;
+  const goToMonth = (count: number) => {
+    setMonthChosen(true);
+    setMonth(shiftMonth(month, count));
+  };
+  // The chart opens on the latest month that has results, which on the first days of a month is an earlier one.
+  const isSearchingBack = !isMonthChosen && isEmpty === true && currentData?.hasEarlier === true;
+  useEffect(() => {
+    if (isSearchingBack) setMonth((shown) => shiftMonth(shown, -1));
+  }, [isSearchingBack]);
 
   return (
     <Page>
@@ -139,14 +149,14 @@ function MonthlyChart({ gameId }: { gameId: string }) {
             className={styles.earlier}
             label={t('earlier')}
             aria-disabled={data?.hasEarlier === false}
-            onClick={() => data?.hasEarlier !== false && setMonth(shiftMonth(month, -1))}
+            onClick={() => data?.hasEarlier !== false && goToMonth(-1)}
           />
           <h2 aria-live="polite">{monthName}</h2>
           <IconButton
             icon="chevron-right"
             label={t('later')}
             aria-disabled={month >= monthKeyOf(today())}
-            onClick={() => month < monthKeyOf(today()) && setMonth(shiftMonth(month, 1))}
+            onClick={() => month < monthKeyOf(today()) && goToMonth(1)}
           />
         </div>
         {currentData && <ChartTable weeks={weeks} kind={kind} language={language} />}
@@ -158,9 +168,11 @@ function MonthlyChart({ gameId }: { gameId: string }) {
         </LoadingOrFailed>
       )}
       {currentData && <p className={styles.hint}>{t(isEmpty ? 'none' : 'redHint')}</p>}
-      <Button variant="secondary" full icon="share" onClick={give}>
-        {t('share')}
-      </Button>
+      {currentData && !isEmpty && (
+        <Button variant="secondary" full icon="share" onClick={give}>
+          {t('share')}
+        </Button>
+      )}
     </Page>
   );
 }

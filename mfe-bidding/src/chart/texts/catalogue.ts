@@ -4,10 +4,9 @@ const hi = __ANK_WORDS__.hi;
 const mr = __ANK_WORDS__.mr;
 
 export const [en, others] = catalogue('chart', {
-  title: ['{market} chart', `{market} ${hi.chart}`, `{market} ${mr.chart}`],
   kind: ['Kind of chart', `${hi.chart} का प्रकार`, `${mr.chart}चा प्रकार`],
   jodis: ['Jodi chart', `${hi.jodi} ${hi.chart}`, `${mr.jodi} ${mr.chart}`],
-  panas: ['Panel chart', `${hi.pana} ${hi.chart}`, `${mr.pana} ${mr.chart}`],
+  panas: ['Pana chart', `${hi.pana} ${hi.chart}`, `${mr.pana} ${mr.chart}`],
   earlier: ['Month before', 'पिछला महीना', 'मागील महिना'],
   resultAfter: ['Result after {time}', `${hi.result} {time} के बाद`, `${mr.result} {time} नंतर`],
   latest: ['Latest result', `ताज़ा ${hi.result}`, `ताजा ${mr.result}`],
