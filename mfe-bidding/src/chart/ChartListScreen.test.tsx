@@ -1,5 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
+import { mockDateNow } from '../testing/mockDateNow';
 import ChartListScreen from './ChartListScreen';
 
 const renderCharts = (answer: unknown) =>
@@ -31,6 +32,22 @@ test('each game shows its last result, or the marks of one that is awaited', asy
   const [first, second] = screen.getAllByRole('listitem');
   expect(first).toHaveTextContent('Sahyadri Day128-12-345');
   expect(second).toHaveTextContent(/^Konkan Noon(\*\*\*-\*\*-\*\*\*)+$/);
+});
+
+test('a result says of which day it is', async () => {
+  mockDateNow(Date.UTC(2025, 2, 5, 9, 30));
+  renderCharts({
+    result: [
+      { game_name: 'Sahyadri Day', open_result: '128-1', result_date: '5-March-2025' },
+      { game_name: 'Konkan Noon', open_result: '128-1', close_result: '2-345', result_date: '4-March-2025' },
+      { game_name: 'Deccan Morning', open_result: '', result_date: '4-March-2025' },
+    ],
+  });
+  await screen.findByText('Konkan Noon');
+  const [first, second, third] = screen.getAllByRole('listitem');
+  expect(first).toHaveTextContent(/^Sahyadri DayToday/);
+  expect(second).toHaveTextContent(/^Konkan NoonYesterday/);
+  expect(third).not.toHaveTextContent('Yesterday');
 });
 
 test('a game whose result is to come says after which time', async () => {

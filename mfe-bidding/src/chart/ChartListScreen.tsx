@@ -1,13 +1,23 @@
+import { formatBidDate } from '@ank/protocol/dates';
 import { usePoll } from '@ank/shared/api';
+import { today } from '@ank/shared/clock';
 import { ResultCells } from '@ank/shared/controls';
 import { StaleNotice } from '@ank/shared/player';
 import { Empty, List, Page } from '@ank/shared/ui';
 import { useBiddingChartsQuery } from '../markets/gameEndpoints';
 import { ChartButton } from '../markets/MarketFoot';
 import { MarketsLoadingOrFailed } from '../markets/MarketsLoadingOrFailed';
+import { useDayCaption } from '../results/useDayCaption';
 import { useTexts } from '../texts';
 import styles from './ChartListScreen.module.css';
 import { useChartTexts } from './ChartTable';
+
+/** Says the day of a result: "Today", "Yesterday" or "21 Nov". */
+function ResultDay({ date }: { date: string }) {
+  const t = useTexts();
+  const caption = useDayCaption(date);
+  return <small>{date === formatBidDate(today()) ? t('today') : caption}</small>;
+}
 
 export default function ChartListScreen() {
   const t = useTexts();
@@ -19,10 +29,13 @@ export default function ChartListScreen() {
       <StaleNotice query={query} polled />
       {rows && rows.length > 0 && (
         <List>
-          {rows.map(({ name, url, gameId, openTime, result }, place) => (
+          {rows.map(({ name, url, gameId, openTime, result, resultDate }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: names need not be unique, and rows keep their place
             <li key={`${name}/${place}`} className={styles.chartRow}>
-              <span>{name}</span>
+              <span>
+                <span>{name}</span>
+                {result && resultDate && <ResultDay date={resultDate} />}
+              </span>
               {result || !openTime ? (
                 <ResultCells value={result} small closed />
               ) : (

@@ -22,6 +22,8 @@ type ChartRow = {
   url?: string;
   /** The last result, or ''. */
   result: string;
+  /** The day of the result as "28-November-2026", or '' where the provider does not tell it. */
+  resultDate: string;
 };
 
 type GameAnswer = LooseAnswer<'/api-starline-game'> & LooseAnswer<'/api-galidisawar-game'>;
@@ -45,6 +47,7 @@ const parseChartRow = (row: Loose<MarketRow>) => {
     gameId: textOf(row.game_id),
     openTime: textOf(row.open_time),
     result,
+    resultDate: textOf(row.result_date),
     ...(url && { url }),
   };
 };
