@@ -3,7 +3,7 @@ import { usePoll } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
 import { ResultCells } from '@ank/shared/controls';
 import { StaleNotice } from '@ank/shared/player';
-import { Empty, List, Page } from '@ank/shared/ui';
+import { cx, Empty, List, Page } from '@ank/shared/ui';
 import { useBiddingChartsQuery } from '../markets/gameEndpoints';
 import { ChartButton } from '../markets/MarketFoot';
 import { MarketsLoadingOrFailed } from '../markets/MarketsLoadingOrFailed';
@@ -16,7 +16,7 @@ import { useChartTexts } from './ChartTable';
 function ResultDay({ date }: { date: string }) {
   const t = useTexts();
   const caption = useDayCaption(date);
-  return <small>{date === formatBidDate(today()) ? t('today') : caption}</small>;
+  return <small className={styles.day}>{date === formatBidDate(today()) ? t('today') : caption}</small>;
 }
 
 export default function ChartListScreen() {
@@ -30,8 +30,14 @@ export default function ChartListScreen() {
       {rows && rows.length > 0 && (
         <List>
           {rows.map(({ name, url, gameId, openTime, result, resultDate }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: names need not be unique, and rows keep their place
-            <li key={`${name}/${place}`} className={styles.chartRow}>
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: names need not be unique, and rows keep their place
+              key={`${name}/${place}`}
+              className={cx(
+                styles.chartRow,
+                resultDate && resultDate !== formatBidDate(today()) && styles.earlier,
+              )}
+            >
               <span>
                 <span>{name}</span>
                 {result && resultDate && <ResultDay date={resultDate} />}
@@ -39,7 +45,7 @@ export default function ChartListScreen() {
               {result || !openTime ? (
                 <ResultCells value={result} small closed />
               ) : (
-                <small>{tChart('resultAfter', { time: openTime })}</small>
+                <small className={styles.later}>{tChart('resultAfter', { time: openTime })}</small>
               )}
               <ChartButton url={url} gameId={gameId} isWholeRow />
             </li>

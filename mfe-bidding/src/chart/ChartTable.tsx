@@ -101,7 +101,7 @@ export function ChartTable({ weeks, kind, language }: Props) {
                   data-day={isInMonth ? day.day : undefined}
                   className={cx(
                     !isInMonth && styles.outside,
-                    isoDayOf(day) === isoDayOf(now) && styles.today,
+                    isInMonth && isoDayOf(day) === isoDayOf(now) && styles.today,
                     isoDayOf(day) > isoDayOf(now) && styles.toCome,
                   )}
                 >
