@@ -32,7 +32,7 @@ test('a card shows name, result, badge, times and what is left of it', async () 
   expect(waiting).toHaveTextContent('***-**-***');
   expect(waiting).toHaveTextContent('Market Open');
   expect(waiting).toHaveTextContent('45 minfor Open bids');
-  expect(waiting).toHaveTextContent('Open 03:45 PM Close 05:45 PM');
+  expect(waiting).toHaveTextContent('Open till 03:45 PM Close till 05:45 PM');
   const running = await findMarketCard('Konkan Noon');
   expect(running).toHaveTextContent('128-1');
   expect(running).toHaveTextContent('7 minfor Close bids');

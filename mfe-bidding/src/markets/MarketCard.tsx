@@ -4,30 +4,8 @@ import { memo } from 'react';
 import { DatedResult } from '../results/DatedResult';
 import styles from './MarketCard.module.css';
 import { MarketFoot, StatusBadge } from './MarketFoot';
-import railStyles from './Rail.module.css';
 import { MarketNameButton, TappableMarketCard } from './TappableMarketCard';
-import { timeBarPercentsOf, useTimeLeft } from './timeLeft';
-
-type RailProps = {
-  market: Market;
-  /** Minutes of the game's day. */
-  minute: number;
-  soon: boolean;
-};
-
-/** The words beside it say the same. */
-function TimeRail({ market, minute, soon }: RailProps) {
-  const places = timeBarPercentsOf(market, minute);
-  if (!places) return null;
-  return (
-    <div className={cx(railStyles.rail, soon && railStyles.soon)} aria-hidden="true">
-      <i style={{ left: `${places.now}%` }} />
-      <u style={{ left: `${places.open}%` }} />
-      <u style={{ right: 0 }} />
-      <em style={{ left: `${places.now}%` }} />
-    </div>
-  );
-}
+import { useTimeLeft } from './timeLeft';
 
 /**
  * Shows the time left, shortened where the row has no room for the words, which a screen reader says all the
@@ -71,7 +49,6 @@ export const MarketCard = memo(function MarketCard({ market, minute, onOpen }: P
             </p>
           )}
         </div>
-        {left && <TimeRail market={market} minute={minute} soon={left.isSoon} />}
         <MarketFoot
           openTime={market.openTime}
           closeTime={market.closeTime}

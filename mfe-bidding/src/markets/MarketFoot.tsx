@@ -41,11 +41,13 @@ type Props = { [Part in 'openTime' | 'closeTime' | 'chartUrl']: string | undefin
   className?: string | undefined;
 };
 
+/** Says until when bids of a session are taken: "Open till 09:30 AM". */
 export function MarketTime({ word, at }: { word: string; at: string | undefined }) {
+  const t = useTexts();
   return (
     at && (
       <span>
-        <span>{word}</span> <b>{at}</b>
+        <span>{word}</span> <b>{t('till', { time: at })}</b>
       </span>
     )
   );

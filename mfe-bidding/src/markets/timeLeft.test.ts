@@ -1,4 +1,4 @@
-import { computeTimeLeft, isAtMostTenMinutes, minuteRelativeToEnd, timeBarPercentsOf } from './timeLeft';
+import { computeTimeLeft, isAtMostTenMinutes, minuteRelativeToEnd } from './timeLeft';
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const aMarket = (parts = {}) => ({
@@ -40,15 +40,6 @@ test('the last ten minutes are soon', () => {
   expect(isAtMostTenMinutes(computeTimeLeft(aMarket(), minutesOf('15:34')))).toBe(false);
   expect(isAtMostTenMinutes(computeTimeLeft(aMarket(), minutesOf('15:35')))).toBe(true);
   expect(isAtMostTenMinutes(undefined)).toBe(false);
-});
-
-test('the rail starts as long before the open as the close is after it, and never leaves its ends', () => {
-  expect(timeBarPercentsOf(aMarket(), minutesOf('15:45'))).toEqual({ now: 50, open: 50 });
-  expect(timeBarPercentsOf(aMarket(), minutesOf('14:45'))).toEqual({ now: 25, open: 50 });
-  expect(timeBarPercentsOf(aMarket(), minutesOf('08:00'))).toEqual({ now: 2, open: 50 });
-  expect(timeBarPercentsOf(night, minutesOf('23:00'))).toEqual({ now: 75, open: 50 });
-  expect(timeBarPercentsOf(night, minutesOf('00:15'))).toEqual({ now: 96, open: 50 });
-  expect(timeBarPercentsOf(aMarket({ closeTime: '' }), minutesOf('08:00'))).toBeUndefined();
 });
 
 test('the minutes until a close past midnight are counted from the day before', () => {

@@ -33,16 +33,6 @@ export const computeTimeLeft = (market: TimedMarket, now: number): TimeLeft | un
 export const isAtMostTenMinutes = (left: TimeLeft | undefined): boolean =>
   left !== undefined && left.minutes <= 10;
 
-/** Percent: the rail starts as long before the open time as the close is after it. */
-export const timeBarPercentsOf = (market: Market, now: number) => {
-  const day = gameDayMinutesOf(market, now);
-  if (day?.close === undefined || day.open === day.close) return undefined;
-  const { open, close, at } = day;
-  const start = open - (close - open);
-  const place = (at - start) / (close - start);
-  return { now: Math.round(Math.min(98, Math.max(2, place * 100))), open: 50 };
-};
-
 /**
  * Says how long a market takes bids, as "1 h 12 min", "42 min" or "Less than 1 min", and for what; after
  * midnight also on which draw. `short` stands in a card, where the words of the last minute would not fit
