@@ -100,7 +100,10 @@ function MarketStatus({ mode, market, minute, children }: StatusProps) {
                 <b>{left.words}</b> <span>{left.until}</span>
               </>
             ) : (
-              <b>{t('leftWord', { time: left.words })}</b>
+              <>
+                <b aria-hidden="true">{left.words}</b>
+                <span className="sr">{t('leftWord', { time: left.words })}</span>
+              </>
             )}
           </span>
         )}
@@ -108,7 +111,7 @@ function MarketStatus({ mode, market, minute, children }: StatusProps) {
       <div className={statusStyles.second}>
         <p className={statusStyles.times}>
           {mode === 'main' && <MarketTime word={t('Open')} at={openTime} />}
-          <MarketTime word={t('Close')} at={mode === 'main' ? closeTime : openTime} />
+          <MarketTime word={mode === 'main' ? t('Close') : ''} at={mode === 'main' ? closeTime : openTime} />
         </p>
         {children}
       </div>
@@ -186,7 +189,7 @@ function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
           <Icon name="chevron-right" small />
         </button>
       )}
-      <ul className={styles.tiles}>
+      <ul className={cx(styles.tiles, types.length % 2 === 1 && styles.rows)}>
         {types.map((type) => (
           <li key={type.path}>
             <Tile

@@ -6,6 +6,7 @@ import { today } from '@ank/shared/clock';
 import { ResultCells } from '@ank/shared/controls';
 import type { MarketState } from '@ank/shared/navigation';
 import { Card, DigitPlate, Skeleton } from '@ank/shared/ui';
+import { DrawName, splitNameAtTime } from '../games/DrawName';
 import { LastResultLine } from '../games/LastResultLine';
 import {
   type GameMarkets,
@@ -64,12 +65,13 @@ export function DrawResult({ mode, market: { gameId }, minute }: Props) {
 function ResultRowOfOtherMarket({ mode, market, text, last }: OtherProps) {
   const day = useDayCaption(last?.date);
   // A draw named after its time need not say it twice.
-  const isNamedAfterTime = market.name.includes(market.openTime.replace(/^0/, ''));
-  const caption = day ?? (isNamedAfterTime ? undefined : market.openTime);
+  const caption = day ?? (splitNameAtTime(market) ? undefined : market.openTime);
   return (
     <div>
       <dt>
-        <span>{market.name}</span>
+        <span>
+          <DrawName market={market} />
+        </span>
         {caption && <small>{caption}</small>}
       </dt>
       <dd>

@@ -10,7 +10,7 @@ import { useMarketsInSteadyOrder } from '../markets/marketsInSteadyOrder';
 import { useOpenMarket } from '../markets/openMarket';
 import { RatePair } from '../rates/RatePair';
 import rateStyles from '../rates/Rates.module.css';
-import { listBetTypesWithRates, useBiddingRatesQuery } from '../rates/rateEndpoints';
+import { formatRate, listBetTypesWithRates, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { NewResultAnnouncer } from '../results/NewResultAnnouncer';
 import { useTexts } from '../texts';
 import wide from '../wide/Columns.module.css';
@@ -22,17 +22,25 @@ function RatesPanel({ mode }: { mode: Mode }) {
   if (isLoading) return <Skeleton height={mode === 'starline' ? 64 : 68} className={rateStyles.waiting} />;
   const known = listBetTypesWithRates(rates, mode);
   if (known.length === 0) return null;
+  const [first] = known;
   return (
-    <dl className={cx(rateStyles.rates, mode === 'gali' ? rateStyles.three : rateStyles.four)}>
-      {known.map(({ type: { name, rateLabel = name }, rate }) => (
-        <div key={name}>
-          <dt>{t(rateLabel)}</dt>
-          <dd translate="no">
-            <RatePair {...rate} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <dl className={cx(rateStyles.rates, mode === 'gali' ? rateStyles.three : rateStyles.four)}>
+        {known.map(({ type: { name, rateLabel = name }, rate }) => (
+          <div key={name}>
+            <dt>{t(rateLabel)}</dt>
+            <dd translate="no">
+              <RatePair {...rate} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {first && (
+        <p className={rateStyles.meaning}>
+          <b translate="no">{`${formatRate(first.rate)}:`}</b> <span>{t('wordOfRate', first.rate)}</span>
+        </p>
+      )}
+    </div>
   );
 }
 

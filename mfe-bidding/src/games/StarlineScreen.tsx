@@ -9,6 +9,7 @@ import { MarketNameButton, TappableMarketCard } from '../markets/TappableMarketC
 import { useMinuteOfDay, useTimeLeft } from '../markets/timeLeft';
 import { formatResult } from '../results/DatedResult';
 import { useTexts } from '../texts';
+import { DrawName, splitNameAtTime } from './DrawName';
 import { GameMarketsScreenBody } from './GameMarketsScreenBody';
 import { LastResultLine } from './LastResultLine';
 import styles from './StarlineRow.module.css';
@@ -41,10 +42,9 @@ const earlierResultOf = (market: Market, last: LastResult | undefined) => {
 };
 
 const StarlineRow = memo(function StarlineRow({ market, minute, isNext, last, onOpen }: Props) {
+  const t = useTexts();
   const { name, openTime: time } = market;
-  // Named after their time, which need not be read twice.
-  const named = name.includes(time) ? time : time.replace(/^0/, '');
-  const [before = '', after] = time ? name.split(named) : [name];
+  const isNamedAfterTime = splitNameAtTime(market) !== undefined;
   const earlier = earlierResultOf(market, last);
   return (
     <TappableMarketCard
@@ -53,18 +53,9 @@ const StarlineRow = memo(function StarlineRow({ market, minute, isNext, last, on
       isRow
       className={cx(styles.draw, isNext && styles.next)}
     >
-      <MarketNameButton>
-        {after === undefined ? (
-          time || name
-        ) : (
-          <>
-            <span className="sr">{before}</span>
-            <span>{time}</span>
-            <span className="sr">{after}</span>
-          </>
-        )}
-      </MarketNameButton>
-      {after === undefined && time && <p className={styles.detail}>{name}</p>}
+      {isNamedAfterTime && <small className={styles.drawAt}>{t('drawAt')}</small>}
+      <MarketNameButton>{isNamedAfterTime ? <DrawName market={market} /> : time || name}</MarketNameButton>
+      {!isNamedAfterTime && time && <p className={styles.detail}>{name}</p>}
       {/* A draw to come has none: what a provider leaves there is another day's, and stands below. */}
       <ResultCells
         shape="starline"
@@ -72,7 +63,8 @@ const StarlineRow = memo(function StarlineRow({ market, minute, isNext, last, on
         value={market.isOpen ? '' : formatResult(market)}
         closed={!market.isOpen}
       />
-      <p className={styles.badge}>
+      {/* The time left says it of an open one. */}
+      <p className={cx(styles.badge, market.isOpen && 'sr')}>
         <StatusBadge isOpen={market.isOpen} />
       </p>
       {market.isOpen && <Icon name="play" className={cardStyles.play} />}

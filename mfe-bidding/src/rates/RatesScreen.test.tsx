@@ -30,6 +30,13 @@ test('one row per bet type, each pair as a-b, and once in words what a pair mean
   expect(sent.to('/api-game-rates')).not.toHaveProperty('unique_token');
 });
 
+test('what makes several panas says in words what each of them pays', async () => {
+  renderRates(RATES_ANSWER);
+  expect(await screen.findByText('10 pts pay up to 8,000 pts')).toBeVisible();
+  expect(screen.getByText('10 pts pay 1,400 pts')).toBeVisible();
+  expect(screen.getByText('10 pts pay 2,800 pts')).toBeVisible();
+});
+
 test('a long figure stands in the groups of India, whose commas are for the eye alone', async () => {
   renderRates(RATES_ANSWER);
   await screen.findByText('10 pts pay 95 pts');

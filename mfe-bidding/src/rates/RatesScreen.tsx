@@ -1,12 +1,18 @@
 import { type BetType, listBetTypes } from '@ank/protocol/bet-types';
-import { NumberPicture, useBetHelpTexts } from '@ank/shared/bet-help';
+import { exampleOf, NumberPicture, useBetHelpTexts } from '@ank/shared/bet-help';
 import { LoadingOrFailed, StaleNotice } from '@ank/shared/player';
 import { Empty, Page, Skeleton } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import { BetHelpWithRates } from './BetHelpWithRates';
 import { RatePair } from './RatePair';
 import styles from './Rates.module.css';
-import { findRate, formatRate, listBetTypesWithRates, useBiddingRatesQuery } from './rateEndpoints';
+import {
+  findBestRate,
+  findRate,
+  formatRate,
+  listBetTypesWithRates,
+  useBiddingRatesQuery,
+} from './rateEndpoints';
 import { useRatesTexts } from './texts';
 
 const MAIN = listBetTypes('main');
@@ -24,11 +30,14 @@ function BetTypeRow({ type }: { type: BetType }) {
   const t = useTexts();
   const { data: rates } = useBiddingRatesQuery('main');
   const rate = findRate(rates, type);
+  // What makes several panas has no pair of its own: it is paid as they are.
+  const paidAs = rate ? undefined : findBestRate(rates, type, exampleOf(type).paidAs);
   return (
     <details className={styles.row}>
       <summary>
         <span>
           <span>{t(type.name)}</span>
+          {paidAs && <small>{t(paidAs.isMost ? 'wordOfMost' : 'wordOfRate', paidAs)}</small>}
         </span>
         <NumberPicture type={type} className={styles.picture} />
         {rate && (
