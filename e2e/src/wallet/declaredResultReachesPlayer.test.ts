@@ -60,9 +60,9 @@ test('thirty numbers in few taps, a receipt, and when the desk declares, history
       taps += 1;
       await page.getByRole('button', { name, exact: true }).click();
     };
-    await tap('Number board');
+    await tap('Many numbers');
     for (const ank of ['0', '5']) await tap(`All of ank ${ank}`);
-    const board = page.getByRole('dialog', { name: 'Number board' });
+    const board = page.getByRole('dialog', { name: 'Many numbers' });
     const cells = board.getByRole('group', { name: 'Numbers of ank 8' }).getByRole('button');
     for (let place = 0; place < 6; place += 1) {
       taps += 1;

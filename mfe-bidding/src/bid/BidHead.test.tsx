@@ -23,7 +23,16 @@ test('the last ten minutes stand out, and a closed session says so', async () =>
   expect(screen.getByText('Closed', { selector: 'b' })).toBeVisible();
 });
 
-test('both sessions of a sangam end with the open time', () => {
+test('a session of a half sangam says which digit and which pana it names', () => {
   renderBidScreen('/halfsangam', { state: market });
-  expect(screen.getAllByText('till 03:45 PM')).toHaveLength(2);
+  expect(screen.getByRole('radio', { name: /^Open/ })).toHaveAccessibleDescription('Open digit + Close pana');
+  expect(screen.getByRole('radio', { name: /^Close/ })).toHaveAccessibleDescription(
+    'Open pana + Close digit',
+  );
+});
+
+test('both sessions of a full sangam are the same bid, which ends with the open time', () => {
+  renderBidScreen('/fullsangam', { state: market });
+  expect(screen.getByRole('radio', { name: /^Open/ })).toHaveAccessibleDescription('till 03:45 PM');
+  expect(screen.getByRole('radio', { name: /^Close/ })).toHaveAccessibleDescription('same bid as Open');
 });

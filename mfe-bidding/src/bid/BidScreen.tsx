@@ -64,6 +64,9 @@ import dock from './ActionDockAboveKeyboard.module.css';
 import { BidHead } from './BidHead';
 import { SessionPicker, SubmitRow } from './SessionPickerAndSubmitRow';
 
+/** The lines of the slip that stand whole above the bar once one is added, the newest first. */
+const SHOWN_LINES = 3;
+
 /** Comes after the form, which is used without it where it does not load. */
 const BetTypeCard = lazy<ComponentType<{ type: BetType; session: Session }>>(() =>
   import(/* webpackChunkName: "BetTypeCard" */ '../help/BetTypeExampleResultCard').then(
@@ -108,8 +111,8 @@ export function BidContent({ bid }: { bid: BidContext }) {
   const next = isReady || isClosed ? undefined : findNextPart(t, type, typed);
   const formId = useId();
   // One way on at a time: under a receipt nothing proceeds until something is typed.
-  const isReceiptAlone =
-    receipt && !covered && lines.length === 0 && !(typed.digits || typed.closeDigits || typed.points);
+  const isTyped = Boolean(typed.digits || typed.closeDigits || typed.points);
+  const isReceiptAlone = receipt && !covered && lines.length === 0 && !isTyped;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was there when the screen opened
   useEffect(() => {
@@ -132,7 +135,8 @@ export function BidContent({ bid }: { bid: BidContext }) {
   useEffect(() => {
     if (!isAdded.current) return;
     setSaid(t('bidsNow', { count: totalBids(lines), points: formatPoints(totalPoints(lines)) }));
-    if (lines.length > 0) slipSide.current?.querySelector('li')?.scrollIntoView?.({ block: 'nearest' });
+    const rows = slipSide.current?.querySelectorAll('li') ?? [];
+    rows[Math.min(lines.length, SHOWN_LINES) - 1]?.scrollIntoView?.({ block: 'nearest' });
     isAdded.current = false;
   }, [lines, t]);
 
@@ -146,7 +150,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
   };
 
   return (
-    <Page className={cx(styles.screen, lines.length > 0 && styles.withBar)}>
+    <Page className={cx(styles.screen, lines.length > 0 && styles.withBar, receipt && styles.withReceipt)}>
       <div className={styles.entry}>
         <BidHead
           type={type}
@@ -182,6 +186,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
                     onChange={setPoints}
                     balance={balance}
                     isBalanceVisible={false}
+                    isPerPana={type.form === 'motor' || type.form === 'spdptp'}
                   />
                 </div>
                 <div className={styles.amounts}>
@@ -219,7 +224,12 @@ export function BidContent({ bid }: { bid: BidContext }) {
             <div className={dock.row}>
               <PriceOrNextStep type={type} typed={typed} isReady={isReady} isClosed={isClosed} next={next} />
               {/* Not disabled while something is missing: pressed, it says what. */}
-              <Button type="submit" form={formId} className={cx(!isReady && dock.waits)}>
+              <Button
+                type="submit"
+                form={formId}
+                icon={lines.length > 0 ? 'plus' : undefined}
+                className={cx(!isReady && dock.waits)}
+              >
                 {t('proceed')}
               </Button>
             </div>
@@ -228,14 +238,25 @@ export function BidContent({ bid }: { bid: BidContext }) {
         {receipt && <ReceiptCard bid={bid} receipt={receipt} />}
         {lines.length > 0 && <OwnLimitNotice total={held} isLinked />}
         {drawn.length > 0 && (
-          <SlipList type={type} lines={drawn} closed={closed} drawLabelOf={drawLabelOf} onRemove={remove} />
+          <SlipList
+            type={type}
+            lines={drawn}
+            total={covered ? undefined : held}
+            pointsLeft={balance}
+            closed={closed}
+            drawLabelOf={drawLabelOf}
+            onRemove={remove}
+          />
         )}
         {drawn.length === 0 && !receipt && (
           <>
             <p className={styles.noSlip}>{t('slipEmpty')}</p>
-            <Suspense>
-              <BetTypeCard type={type} session={typed.session} />
-            </Suspense>
+            {/* What is typed shows the same with its own numbers. */}
+            {!isTyped && (
+              <Suspense>
+                <BetTypeCard type={type} session={typed.session} />
+              </Suspense>
+            )}
           </>
         )}
         <BetHelpButton type={type} />

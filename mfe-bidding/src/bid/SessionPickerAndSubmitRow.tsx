@@ -1,10 +1,11 @@
-import type { BetType, Session } from '@ank/protocol/bet-types';
+import type { BetType, FormKind, Session } from '@ank/protocol/bet-types';
 import type { MarketTimes } from '@ank/protocol/draws';
 import { useIsOnline } from '@ank/shared/api';
 import { SegmentedSwitch } from '@ank/shared/controls';
 import { Button, Points } from '@ank/shared/ui';
 import { type ClosedSessions, sessionEndTime } from '../lines/bidContext';
 import { type BidLine, totalBids, totalPoints } from '../lines/bidLine';
+import { type NumberTexts, useNumberTexts } from '../numbers/texts';
 import styles from '../slip/Slip.module.css';
 import { useTexts } from '../texts';
 import dock from './ActionDockAboveKeyboard.module.css';
@@ -18,12 +19,21 @@ type Props = {
   onChange: (session: Session) => void;
 };
 
+/** What the choice of a session changes for a sangam, whose sessions end together: the head says when. */
+const SANGAM_DIFFERENCES: Partial<Record<FormKind, Partial<Record<Session, Parameters<NumberTexts>[0]>>>> = {
+  'sangam-half': { Open: 'openDigitClosePana', Close: 'closeDigitOpenPana' },
+  'sangam-full': { Close: 'sameAsOpen' },
+};
+
 export function SessionPicker({ type, market, closed, value, drawLabelOf, onChange }: Props) {
   const t = useTexts();
+  const tNumber = useNumberTexts();
   const half = (session: Session) => {
     const time = sessionEndTime(type, market, session);
     const isClosed = closed[session];
-    const end = time ? t(isClosed ? 'closedAt' : 'till', { time }) : isClosed && t('closedNow');
+    const difference = isClosed ? undefined : SANGAM_DIFFERENCES[type.form]?.[session];
+    const till = time ? t(isClosed ? 'closedAt' : 'till', { time }) : isClosed && t('closedNow');
+    const end = difference ? tNumber(difference) : till;
     const words = [end, !isClosed && drawLabelOf?.({ session })].filter(Boolean).join(' · ');
     // Close stays chosen when both have ended: Proceed says why.
     return { value: session, label: t(session), disabled: isClosed, ...(words && { detail: words }) };
@@ -48,15 +58,21 @@ type SubmitProps = {
 
 export function SubmitRow({ lines, isSecondary, onSubmit }: SubmitProps) {
   const t = useTexts();
+  const tNumber = useNumberTexts();
   const isOnline = useIsOnline();
   const count = totalBids(lines);
   return (
     <div className={`${dock.row} ${dock.submit}`}>
       <p className={styles.sum}>
-        <Points value={totalPoints(lines)} />
+        <i>{tNumber('toPlace')}</i> <Points value={totalPoints(lines)} />
         <span>{isOnline ? t('bidCount', { count }) : t('offline')}</span>
       </p>
-      <Button variant={isSecondary ? 'secondary' : 'primary'} disabled={!isOnline} onClick={onSubmit}>
+      <Button
+        icon="check"
+        variant={isSecondary ? 'secondary' : 'primary'}
+        disabled={!isOnline}
+        onClick={onSubmit}
+      >
         {t('submit')}
       </Button>
     </div>

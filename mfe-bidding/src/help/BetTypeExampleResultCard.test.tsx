@@ -4,7 +4,7 @@ import { renderBidScreen } from '../testing/renderBidScreen';
 const EXAMPLE = 'Example: the result is 128-10-479. A bid on 1 wins.';
 const exampleResultElement = () => screen.getByText('128-10-479').parentElement as HTMLElement;
 const readMarkedCharacters = () =>
-  [...document.querySelectorAll('mark')].map(({ textContent }) => textContent).join('');
+  [...document.querySelectorAll('.result mark')].map(({ textContent }) => textContent).join('');
 
 test('an empty slip says what the bet type pays and when it wins; a bid takes its place', async () => {
   const page = renderBidScreen('/single');
@@ -14,6 +14,13 @@ test('an empty slip says what the bet type pays and when it wins; a bid takes it
   await page.add({ Digit: '5', Points: '40' });
   expect(page.lines()).toHaveLength(1);
   expect(screen.queryByText('128-10-479')).toBeNull();
+});
+
+test('what is typed takes the place of the example', async () => {
+  const page = renderBidScreen('/halfsangam');
+  await screen.findByText(/^Example:/);
+  await page.fill({ Digit: '5' });
+  expect(screen.queryByText(/^Example:/)).toBeNull();
 });
 
 test('a motor says how many panas its example makes, and what each of them pays', async () => {

@@ -4,6 +4,7 @@ import { cx } from '@ank/shared/ui';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts';
 import styles from './Bid.module.css';
+import { useNumberTexts } from './texts';
 
 type Props = {
   label: string;
@@ -87,6 +88,7 @@ export const groupDigitOf = (number: string) =>
 
 export function NumberPicker({ numbers, typed, onPick, used }: PickerProps) {
   const t = useTexts();
+  const tNumber = useNumberTexts();
   const [group, setGroup] = useState<string>();
   const choices = useRef<HTMLDivElement>(null);
   // The panas just asked for would stay below the edge of a small phone.
@@ -114,7 +116,7 @@ export function NumberPicker({ numbers, typed, onPick, used }: PickerProps) {
   return (
     <>
       <p className={styles.picks} aria-hidden="true">
-        {word}
+        {tNumber(arePanas ? 'pickAnk' : 'pickFirst')}
       </p>
       <NumberButtons
         look="small"

@@ -2,10 +2,11 @@ import { wholeAmountOrUndefined } from '@ank/protocol/amounts';
 import { useWalletQuery } from '@ank/shared/api';
 import { Chips, Stepper } from '@ank/shared/controls';
 import { Field, formatPoints } from '@ank/shared/ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { useTexts } from '../texts';
 import styles from './Bid.module.css';
 import type { BidInput } from './bidInput';
+import { useNumberTexts } from './texts';
 
 type NumberProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> & {
   typed: BidInput;
@@ -48,10 +49,15 @@ type PointsProps = Amount & {
   balance: number | undefined;
   /** False while the bar says the same balance: it is then for screen readers alone. */
   isBalanceVisible?: boolean;
+  /** True for a bet that makes several panas, each of which costs the points. */
+  isPerPana?: boolean;
 };
 
-export function PointsField({ value, onChange, balance, isBalanceVisible = true }: PointsProps) {
+export function PointsField(props: PointsProps) {
+  const { value, onChange, balance, isBalanceVisible = true, isPerPana = false } = props;
   const t = useTexts();
+  const tNumber = useNumberTexts();
+  const perPanaId = useId();
   const { isRead } = useWalletQuery(undefined, {
     selectFromResult: ({ data }) => ({ isRead: data !== undefined }),
   });
@@ -62,12 +68,20 @@ export function PointsField({ value, onChange, balance, isBalanceVisible = true 
       name="points"
       label={t('points')}
       aside={
-        words && (
-          <output className={isBalanceVisible || balance === undefined ? styles.balance : 'sr'}>
-            {words}
-          </output>
-        )
+        <>
+          {isPerPana && (
+            <span id={perPanaId} className={styles.perPana}>
+              {tNumber('perPana')}
+            </span>
+          )}
+          {words && (
+            <output className={isBalanceVisible || balance === undefined ? styles.balance : 'sr'}>
+              {words}
+            </output>
+          )}
+        </>
       }
+      aria-describedby={isPerPana ? perPanaId : undefined}
       lessText={t('less')}
       moreText={t('more')}
       value={value}

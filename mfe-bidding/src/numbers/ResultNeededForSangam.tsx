@@ -43,7 +43,8 @@ type Props = {
 
 /**
  * Shows the result that a sangam wins with, in the cells of every result: what is typed, what follows from
- * it, and the part that comes next, which it names. The cells are for the eye; the fields say the same.
+ * it, and the part that comes next. Until something is typed, a sentence names both parts in the colours of
+ * their cells. The cells are for the eye; the fields say the same.
  */
 export function ResultNeededForSangam({ typed, isHalf, active }: Props) {
   const t = useNumberTexts();
@@ -59,9 +60,26 @@ export function ResultNeededForSangam({ typed, isHalf, active }: Props) {
     closeAnk: chosen.closeAnk ?? ankText(chosen.closePana ?? ''),
   };
   const wanted = active && resultPartOf(active, isHalf, session);
+  const isEmpty = digits === '' && closeDigits === '';
+  const other = active && resultPartOf(active === 'digits' ? 'closeDigits' : 'digits', isHalf, session);
   return (
     <div className={styles.box}>
-      <p className={cx(wanted && styles.next)}>{t(wanted ?? 'winsWith')}</p>
+      <p className={cx(wanted && styles.next)}>
+        {wanted ? (
+          <>
+            {isEmpty && `${t('first')} `}
+            <mark className={styles.wanted}>{t(wanted)}</mark>
+            {isEmpty && other && (
+              <span>
+                {`, ${t('next')} `}
+                <mark className={styles.later}>{t(other)}</mark>
+              </span>
+            )}
+          </>
+        ) : (
+          t('winsWith')
+        )}
+      </p>
       <span className={styles.cells} translate="no" aria-hidden="true">
         {PARTS.map(([part, count]) => (
           <span

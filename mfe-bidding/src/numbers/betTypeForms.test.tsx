@@ -72,13 +72,50 @@ test.each(['/single', '/jodi', '/halfsangam', '/spdptp', '/spmotor'])(
   },
 );
 
-test('the number board says its name beside the number that it is another way to', () => {
-  renderBidScreen('/single');
-  const board = screen.getByRole('button', { name: 'Number board' });
-  expect(screen.getByText('Number board')).not.toHaveClass('sr');
+test('the board of many numbers says its name beside the number that it is another way to', () => {
+  renderBidScreen('/jodi');
+  const board = screen.getByRole('button', { name: 'Many numbers' });
+  expect(screen.getByText('Many numbers')).not.toHaveClass('sr');
   expect(followEachOther([screen.getByLabelText('Digit'), board, screen.getByLabelText('Points')])).toBe(
     true,
   );
+});
+
+test.each(['/single', '/tripplepana', '/leftdigit', '/starsingle'])(
+  '%s has ten numbers, all in sight, and no board',
+  (path) => {
+    renderBidScreen(path);
+    expect(within(screen.getByRole('group', { name: 'Numbers' })).getAllByRole('button')).toHaveLength(10);
+    expect(screen.queryByRole('button', { name: 'Many numbers' })).toBeNull();
+  },
+);
+
+test.each([
+  ['/singlepana', 'Pick the ank to see its panas'],
+  ['/jodi', 'Pick the first digit, then the number'],
+  ['/spmotor', 'Each pana that the digits make is a bid'],
+  ['/fullsangam', 'same bid as Open'],
+])('%s says what its keys and its choices do: %s', (path, words) => {
+  renderBidScreen(path);
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+test.each(['/spdptp', '/spmotor', '/dpmotor'])('on %s the points are said to be for each pana', (path) => {
+  renderBidScreen(path);
+  expect(screen.getByLabelText('Points')).toHaveAccessibleDescription('for each pana');
+});
+
+test('the points of a single number are for it alone', () => {
+  renderBidScreen('/singlepana');
+  expect(screen.getByLabelText('Points')).not.toHaveAccessibleDescription();
+});
+
+test('the kinds of SP DP TP, which decide what is bid, stand before the digit and its keys', () => {
+  renderBidScreen('/spdptp');
+  const kinds = screen.getByRole('checkbox', { name: 'SP' });
+  expect(
+    followEachOther([kinds, screen.getByLabelText('Digit'), screen.getByRole('button', { name: '0' })]),
+  ).toBe(true);
 });
 
 test('the panas of an ank are brought above the edge of a small phone', async () => {
@@ -107,7 +144,7 @@ test('the slip shows families and product, the dialog counts panas, and each fam
     .dialog()
     .getAllByRole('definition')
     .map(({ textContent }) => textContent);
-  expect(facts).toEqual(['22', '220', '-', '8,000 pts']);
+  expect(facts).toEqual(['22', '220', '-', '8,000 pts', '780 pts']);
   await page.confirm();
   await screen.findByText('Bid placed successfully!');
   const calls = page.sent.calls.filter(({ path }) => path === SUBMIT);

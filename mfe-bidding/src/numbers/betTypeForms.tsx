@@ -1,7 +1,7 @@
 import { type BetType, type FormKind, isDigit, isPana, minMotorDigitCount } from '@ank/protocol/bet-types';
 import { DIGITS, PANAS } from '@ank/protocol/game';
 import { Checkbox } from '@ank/shared/controls';
-import { cx, formatPoints } from '@ank/shared/ui';
+import { cx } from '@ank/shared/ui';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import {
   type BidLine,
@@ -17,6 +17,7 @@ import type { BidInput } from './bidInput';
 import { NumberButtons, NumberPicker, PanaList } from './NumberPicker';
 import { NumberField } from './PointsField';
 import { panasOfMotor } from './panasOfMotor';
+import { useNumberTexts } from './texts';
 import { ResultNeededForSangam } from './ResultNeededForSangam';
 
 export type BetTypeFormProps = {
@@ -38,6 +39,8 @@ const placeholderMarkPerDigit = ([number = '']: readonly string[]) => Array.from
 function NumberForm({ type, written, typed, set, points, board, lines }: BetTypeFormProps) {
   const t = useTexts();
   const arePanas = type.numbers[0]?.length === 3;
+  // The keys of ten numbers are all in sight.
+  const hasBoard = type.numbers.length > 10;
   const used = lines.filter(({ session }) => session === typed.session).map(({ digits }) => digits);
   return (
     <>
@@ -48,7 +51,7 @@ function NumberForm({ type, written, typed, set, points, board, lines }: BetType
           label={t(arePanas ? 'pana' : 'digit')}
           placeholder={placeholderMarkPerDigit(type.numbers)}
         />
-        {board}
+        {hasBoard && board}
         {points}
       </div>
       <NumberPicker
@@ -130,6 +133,26 @@ function SpDpTpForm({ type, written, typed, set, points }: BetTypeFormProps) {
     set({ families: PANA_FAMILIES.filter((choice) => families.includes(choice) !== (choice === family)) });
   return (
     <>
+      <div className={styles.families}>
+        {PANA_FAMILIES.map((family) => {
+          const [rate] = listRatesBestFirst(rates, type.mode, [PANA_FAMILY_NAMES[family]]);
+          return (
+            <Checkbox
+              key={family}
+              label={family}
+              detail={
+                <>
+                  <span>{t(PANA_FAMILY_NAMES[family])}</span>
+                  <span>{t('panaCount', { count: panasIn(family).length })}</span>
+                  {rate && <b>{t('wordOfRate', rate)}</b>}
+                </>
+              }
+              checked={families.includes(family)}
+              onChange={() => toggle(family)}
+            />
+          );
+        })}
+      </div>
       <div className={styles.pair}>
         <NumberField
           typed={written}
@@ -145,26 +168,6 @@ function SpDpTpForm({ type, written, typed, set, points }: BetTypeFormProps) {
         isChosen={(digit) => digit === digits}
         onPick={(digit) => set({ digits: digit })}
       />
-      <div className={styles.families}>
-        {PANA_FAMILIES.map((family) => {
-          const [rate] = listRatesBestFirst(rates, type.mode, [PANA_FAMILY_NAMES[family]]);
-          return (
-            <Checkbox
-              key={family}
-              label={family}
-              detail={
-                <>
-                  <span>{t(PANA_FAMILY_NAMES[family])}</span>
-                  <span>{t('panaCount', { count: panasIn(family).length })}</span>
-                  {rate && <b translate="no">{`${rate.stake} → ${formatPoints(rate.win)}`}</b>}
-                </>
-              }
-              checked={families.includes(family)}
-              onChange={() => toggle(family)}
-            />
-          );
-        })}
-      </div>
       {isDigit(digits) && families.length > 0 && <PanaList panas={families.flatMap(panasIn)} />}
     </>
   );
@@ -172,6 +175,7 @@ function SpDpTpForm({ type, written, typed, set, points }: BetTypeFormProps) {
 
 function MotorForm({ type, written, typed, set, points }: BetTypeFormProps) {
   const t = useTexts();
+  const tNumber = useNumberTexts();
   const [isLeft, setLeft] = useState(false);
   const { digits } = typed;
   const panas = panasOfMotor(type, digits);
@@ -185,7 +189,7 @@ function MotorForm({ type, written, typed, set, points }: BetTypeFormProps) {
           typed={written}
           set={set}
           label={t('digit')}
-          placeholder={placeholderMarkPerDigit([DIGITS.join('').slice(0, minMotorDigitCount(type))])}
+          placeholder={`${placeholderMarkPerDigit([DIGITS.join('').slice(0, minMotorDigitCount(type))])} …`}
           error={
             isLeft && isShort && type.name === 'DP Motor' ? t('numberInvalid', { digit: digits }) : undefined
           }
@@ -194,6 +198,7 @@ function MotorForm({ type, written, typed, set, points }: BetTypeFormProps) {
         />
         {points}
       </div>
+      <p className={styles.picks}>{tNumber('makesPanas')}</p>
       <NumberButtons
         label={t('numbers')}
         numbers={DIGITS}

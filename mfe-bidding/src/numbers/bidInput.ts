@@ -95,11 +95,9 @@ export const findFaultyPart = (
   return type.form.startsWith('sangam') && isFirst ? 'closeDigits' : 'digits';
 };
 
-/** Returns the field that comes next; undefined where only the kinds of SP DP TP are to be ticked. */
-export const findNextPart = (t: Texts, type: BetType, typed: BidInput) => {
-  const part = findFaultyPart(t, type, typed);
-  return part === 'points' && type.form === 'spdptp' && typed.families.length === 0 ? undefined : part;
-};
+/** Returns the field that comes next; undefined while the kinds of SP DP TP, which stand first, are to be ticked. */
+export const findNextPart = (t: Texts, type: BetType, typed: BidInput) =>
+  type.form === 'spdptp' && typed.families.length === 0 ? undefined : findFaultyPart(t, type, typed);
 
 export const buildBidLines = (
   type: BetType,

@@ -1,5 +1,5 @@
 import type { BetType } from '@ank/protocol/bet-types';
-import { useIsOnline } from '@ank/shared/api';
+import { useIsOnline, useWalletQuery } from '@ank/shared/api';
 import { Dialog, DialogActions, Facts, Warning } from '@ank/shared/controls';
 import { useDoubleDebitToast } from '@ank/shared/player';
 import { useDispatch } from '@ank/shared/redux';
@@ -19,21 +19,30 @@ import { type Texts, useTexts } from '../texts';
 import { placeSlip, recheckUnknownBid } from './placeSlip';
 import { useReceiptTexts } from './texts';
 
-/** Starline and sangams name sessions, the others a dash (decision 001). */
-const sessionNamesOrDash = (t: Texts, { mode, form }: BetType, lines: readonly BidLine[]) =>
+/** Returns the sessions, which Starline and sangams name; the others have '' and show a dash (decision 001). */
+const namedSessionsOf = (t: Texts, { mode, form }: BetType, lines: readonly BidLine[]) =>
   mode === 'starline' || form.startsWith('sangam')
     ? [...new Set(lines.map(({ session }) => session))]
         .sort()
         .reverse()
         .map((session) => t(session))
         .join(', ')
-    : '-';
+    : '';
 
 const statusMessageOf = (t: Texts, slip: Slip, isOnline: boolean) => {
   if (slip.state === 'checking') return t('checking');
   if (!isOnline) return t('offline');
   const note = 'note' in slip ? slip.note : undefined;
   return typeof note === 'object' ? t('refusedBecause', note) : note && t(note);
+};
+
+/**
+ * Returns the points that the bid is paid from; undefined while they are unknown, or while the bid may have
+ * been paid already.
+ */
+const pointsBeforeBid = (slip: Slip, walletPoints: number | undefined) => {
+  if (slip.state === 'sending') return slip.attempt.pointsBefore;
+  return slip.state === 'confirming' ? walletPoints : undefined;
 };
 
 /** ms: the second tap of a double tap on Submit falls outside the dialog. */
@@ -72,6 +81,10 @@ export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
   );
   const { data: rates } = useBiddingRatesQuery(type.mode);
   const win = bestWinPointsOf(type, lines, rates);
+  const sessionNames = namedSessionsOf(t, type, lines);
+  const { data: wallet } = useWalletQuery();
+  const pointsBefore = pointsBeforeBid(slip, wallet?.points);
+  const pointsAfter = pointsBefore === undefined ? undefined : pointsBefore - totalPoints(lines);
   const words = statusMessageOf(t, slip, isOnline);
   const isUnresolved = slip.state === 'unresolved';
   const recheckNow = useEffectEvent(() => void dispatch(recheckUnknownBid(bid, t)));
@@ -98,8 +111,11 @@ export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
           ...draw.map((value) => ({ label: t('date'), value })),
           { label: t('totalBid'), value: totalBids(lines) },
           { label: t('totalPoints'), value: formatPoints(totalPoints(lines)), big: true, unit: 'pts' },
-          { label: t('gameType'), value: sessionNamesOrDash(t, type, lines) },
+          { label: t('gameType'), value: sessionNames || <span className={styles.none}>-</span> },
           ...(win === undefined ? [] : [{ label: tReceipt('bestWin'), value: `${formatPoints(win)} pts` }]),
+          ...(pointsAfter === undefined
+            ? []
+            : [{ label: tReceipt('balanceAfter'), value: `${formatPoints(pointsAfter)} pts` }]),
         ]}
       />
       {lines.length > 0 && <OwnLimitNotice total={totalPoints(lines)} />}

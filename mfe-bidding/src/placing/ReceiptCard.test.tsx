@@ -40,8 +40,7 @@ afterEach(() => {
 
 test('the confirmation lists the numbers with their points', async () => {
   await openConfirmationOfTwoLines();
-  within(screen.getByRole('dialog'));
-  expect(receiptNumbers()).toEqual(['7 Open 100', '5 Open 40']);
+  expect(receiptNumbers()).toEqual(['7 Open 100 pts pays 950 pts', '5 Open 40 pts pays 380 pts']);
 });
 
 test('a placed bid leaves a receipt in the screen: its number, lines, total and balance, until it is closed', async () => {
@@ -50,7 +49,7 @@ test('a placed bid leaves a receipt in the screen: its number, lines, total and 
   await confirmAndAwaitPlaced(page);
   expect(receiptHeading()).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(receiptNumbers()).toEqual(['7 Open 100', '5 Open 40']);
+  expect(receiptNumbers()).toEqual(['7 Open 100 pts pays 950 pts', '5 Open 40 pts pays 380 pts']);
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(facts).toEqual(['2', '140', '950 pts', '860 pts']);
   expect(screen.getByText('140')).toHaveAttribute('data-unit', 'pts');
@@ -109,16 +108,18 @@ test('of a provider that says neither number nor balance, the receipt says what 
 
 test('where draws are sealed it leads to the bid’s own page, which checks it; elsewhere nothing of it stands', async () => {
   await confirmAndAwaitPlaced(await openConfirmationOfTwoLines());
-  expect(screen.queryByRole('link', { name: /proof/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Check this receipt/ })).toBeNull();
   cleanup();
   const page = await openConfirmationOfTwoLines(TAKEN, '/single', {
     '/api-user-wallet-balance': aWallet({ features: ['draw-proofs'] }),
   });
   await confirmAndAwaitPlaced(page);
-  const proof = await screen.findByRole('link', { name: 'See proof of #K7M2QPX9AB' });
+  const proof = await screen.findByRole('link', { name: 'Check this receipt #K7M2QPX9AB' });
   // The number stands beside it, and is shown once.
-  expect(proof).toHaveTextContent(/^Proof$/);
-  expect(screen.getByText('Bid number').parentElement).toHaveTextContent(/^Bid numberK7M2QPX9ABProof$/);
+  expect(proof).toHaveTextContent(/^Check this receipt$/);
+  expect(screen.getByText('Bid number').parentElement).toHaveTextContent(
+    /^Bid numberK7M2QPX9ABCheck this receipt$/,
+  );
   await page.user.click(proof);
   expect(page.location()).toMatchObject({
     pathname: '/imp4',
@@ -189,7 +190,7 @@ test('of several requests the receipt has those that were placed, and the least 
   expect(buildReceipt([line], [{ ...sp, verdict: 'unknown' }])).toBeUndefined();
 });
 
-test('of thirty numbers twelve are shown, and all after a press', async () => {
+test('of thirty numbers six are shown, and all after a press', async () => {
   const lines = Array.from({ length: 30 }, (_, at) => ({
     session: 'Open',
     digits: String(at).padStart(2, '0'),
@@ -197,7 +198,7 @@ test('of thirty numbers twelve are shown, and all after a press', async () => {
     points: 10,
   }));
   const page = renderBidScreen('/jodi', { state: aMarketLocationState({ again: lines, confirm: true }) });
-  expect(receiptNumbers()).toHaveLength(12);
-  await page.user.click(screen.getByRole('button', { name: '18 more numbers' }));
+  expect(receiptNumbers()).toHaveLength(6);
+  await page.user.click(screen.getByRole('button', { name: '24 more numbers' }));
   expect(receiptNumbers()).toHaveLength(30);
 });

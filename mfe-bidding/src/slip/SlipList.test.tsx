@@ -36,3 +36,20 @@ test('a long slip stands in parts counted from the oldest line: one more leaves 
   expect(chunkSizes()).toEqual([6, 20, 20]);
   expect(screen.getAllByRole('listitem').slice(1)).toEqual(before);
 });
+
+test('the head of the slip says what stands on it and what the wallet has beside it', () => {
+  renderScreen(
+    <SlipList
+      type={betTypeAt('/single')}
+      lines={lines.slice(0, 2)}
+      total={75}
+      pointsLeft={12_375}
+      closed={NONE_CLOSED}
+      onRemove={ignoreRemoval}
+    />,
+    { answers: { '/api-game-rates': RATES_ANSWER } },
+  );
+  expect(screen.getByText('Bids').parentElement).toHaveTextContent(
+    'Bids 75 pts on the slip, 12,375 pts left',
+  );
+});

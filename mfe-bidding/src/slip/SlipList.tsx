@@ -11,6 +11,7 @@ import {
   pointsOfLine,
 } from '../lines/bidLine';
 import { areChunkPropsEqual, splitIntoChunks } from '../listChunks';
+import { useNumberTexts } from '../numbers/texts';
 import { type Rates, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { winPointsOf } from '../rates/winPoints';
 import { useTexts } from '../texts';
@@ -75,18 +76,32 @@ const SlipItem = memo(function SlipItem({ type, line, rates, isClosed, draw, onR
 type Props = {
   type: BetType;
   lines: readonly BidLine[];
+  /** What the lines that can be placed cost, and what the wallet has beside them, where it is known. */
+  total?: number | undefined;
+  pointsLeft?: number | undefined;
   closed: ClosedSessions;
   drawLabelOf?: ((line: BidLine) => string) | undefined;
   onRemove: (key: string) => void;
 };
 
 /** The list of the slip, which does not render again for what is typed above it. */
-export const SlipList = memo(function SlipList({ type, lines, closed, drawLabelOf, onRemove }: Props) {
+export const SlipList = memo(function SlipList(props: Props) {
+  const { type, lines, total, pointsLeft, closed, drawLabelOf, onRemove } = props;
   const t = useTexts();
+  const tNumber = useNumberTexts();
   const { data: rates } = useBiddingRatesQuery(type.mode);
   return (
     <Card torn flush className={styles.slip ?? ''}>
-      <p className={styles.head}>{t('bids')}</p>
+      <p className={styles.head}>
+        <span>{t('bids')}</span>{' '}
+        {total !== undefined && pointsLeft !== undefined && (
+          <small>
+            {tNumber('onSlip', { points: formatPoints(total) })}
+            {', '}
+            {t('left', { points: formatPoints(pointsLeft) })}
+          </small>
+        )}
+      </p>
       {splitIntoChunks(lines, 'first').map(({ place, items }) => (
         <SlipPart
           key={place}
@@ -102,7 +117,7 @@ export const SlipList = memo(function SlipList({ type, lines, closed, drawLabelO
   );
 });
 
-type PartProps = Props & { rates: Rates | undefined };
+type PartProps = Omit<Props, 'total' | 'pointsLeft'> & { rates: Rates | undefined };
 
 const SlipPart = memo(function SlipPart({ type, lines, rates, closed, drawLabelOf, onRemove }: PartProps) {
   return (
@@ -122,10 +137,12 @@ const SlipPart = memo(function SlipPart({ type, lines, rates, closed, drawLabelO
   );
 }, areChunkPropsEqual);
 
-const FEW = 12;
+const FEW = 6;
 
+/** Lists what is bid on, each line with its session, its points and what it pays. */
 export function LineList({ type, lines }: { type: BetType; lines: readonly BidLine[] }) {
   const t = useTexts();
+  const { data: rates } = useBiddingRatesQuery(type.mode);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole || lines.length <= FEW ? lines : lines.slice(0, FEW);
   const more = lines.length - shown.length;
@@ -133,13 +150,19 @@ export function LineList({ type, lines }: { type: BetType; lines: readonly BidLi
   return (
     <div>
       <ul className={listStyles.list} aria-label={t('numbersBid')}>
-        {shown.map((line) => (
-          <li key={lineKey(line)}>
-            <b translate="no">{formatNumbersAndFamilies(type, line)}</b>{' '}
-            {hasSessions && <i>{`${t(line.session)} `}</i>}
-            <span translate="no">{formatPoints(pointsOfLine(line))}</span>
-          </li>
-        ))}
+        {shown.map((line) => {
+          const win = winPointsOf(type, line, rates);
+          return (
+            <li key={lineKey(line)}>
+              <b translate="no">{formatNumbersAndFamilies(type, line)}</b>{' '}
+              {hasSessions && <i>{`${t(line.session)} `}</i>}
+              <span translate="no">{`${formatPoints(pointsOfLine(line))} pts`}</span>{' '}
+              {win !== undefined && (
+                <small>{t(line.families ? 'winsUpTo' : 'wins', { points: formatPoints(win) })}</small>
+              )}
+            </li>
+          );
+        })}
       </ul>
       {more > 0 && (
         <Button variant="ghost" full onClick={() => setWhole(true)}>

@@ -16,24 +16,39 @@ export const [en, others] = catalogue('number-forms', {
   chooseMore: ['Choose {points} pts or more', '{points} pts या ज़्यादा चुनें', '{points} pts किंवा जास्त निवडा'],
   tooMany: ['More points than you have', `आपके पास इतने ${hi.point} नहीं`, `तुमच्याकडे इतके ${mr.point} नाहीत`],
   winsWith: ['It wins with this result', `इस ${hi.result} पर जीत`, `या ${mr.result}वर जीत`],
-  openPana: [
-    'Pana of the Open result',
-    `${hi.Open} ${hi.result} का ${hi.pana}`,
-    `${mr.Open} ${mr.result}चा ${mr.pana}`,
+  onSlip: ['{points} pts on the slip', 'पर्ची पर {points} pts', 'पर्चीवर {points} pts'],
+  toPlace: ['To place', 'लगानी हैं', 'लावायच्या'],
+  first: ['First', 'पहले', 'आधी'],
+  next: ['then', 'फिर', 'मग'],
+  openPana: ['Open pana', `${hi.Open} ${hi.pana}`, `${mr.Open} ${mr.pana}`],
+  closePana: ['Close pana', `${hi.Close} ${hi.pana}`, `${mr.Close} ${mr.pana}`],
+  openAnk: ['Open digit', `${hi.Open} ${hi.digit}`, `${mr.Open} ${mr.digit}`],
+  closeAnk: ['Close digit', `${hi.Close} ${hi.digit}`, `${mr.Close} ${mr.digit}`],
+  openDigitClosePana: [
+    'Open digit + Close pana',
+    `${hi.Open} ${hi.digit} + ${hi.Close} ${hi.pana}`,
+    `${mr.Open} ${mr.digit} + ${mr.Close} ${mr.pana}`,
   ],
-  closePana: [
-    'Pana of the Close result',
-    `${hi.Close} ${hi.result} का ${hi.pana}`,
-    `${mr.Close} ${mr.result}चा ${mr.pana}`,
+  closeDigitOpenPana: [
+    'Open pana + Close digit',
+    `${hi.Open} ${hi.pana} + ${hi.Close} ${hi.digit}`,
+    `${mr.Open} ${mr.pana} + ${mr.Close} ${mr.digit}`,
   ],
-  openAnk: [
-    'Digit of the Open result',
-    `${hi.Open} ${hi.result} का ${hi.ank}`,
-    `${mr.Open} ${mr.result}चा ${mr.ank}`,
+  sameAsOpen: ['same bid as Open', `${hi.Open} जैसी ही ${hi.bid}`, `${mr.Open} सारखीच ${mr.bid}`],
+  perPana: ['for each pana', `हर ${hi.pana} पर`, `प्रत्येक ${mr.pana}वर`],
+  makesPanas: [
+    'Each pana that the digits make is a bid',
+    `इन ${hi.digit} से बना हर ${hi.pana} एक ${hi.bid}`,
+    `या ${mr.digit}पासून बनणारा प्रत्येक ${mr.pana} एक ${mr.bid}`,
   ],
-  closeAnk: [
-    'Digit of the Close result',
-    `${hi.Close} ${hi.result} का ${hi.ank}`,
-    `${mr.Close} ${mr.result}चा ${mr.ank}`,
+  pickAnk: [
+    'Pick the ank to see its panas',
+    `${hi.pana} देखने के लिए ${hi.ank} चुनें`,
+    `${mr.pana} पाहण्यासाठी ${mr.ank} निवडा`,
+  ],
+  pickFirst: [
+    'Pick the first digit, then the number',
+    `पहला ${hi.digit} चुनें, फिर नंबर`,
+    `पहिला ${mr.digit} निवडा, मग नंबर`,
   ],
 });
