@@ -60,7 +60,7 @@ test('Starline: histories, chart, rates under their own names, and draws with th
   ]);
   const cards = screen.getAllByRole('article');
   expect(cards[0]).toHaveTextContent(/^Draw at04:00 PM\*\*\*-\*\*\*\*-\*Market Open.* left/);
-  expect(cards[1]).toHaveTextContent('Draw at02:00 PM247-3247-3Market Closed');
+  expect(cards[1]).toHaveTextContent('02:00 PM247-3247-3Market Closed');
   expect(screen.getByText('Next at 04:00 PM')).toBeVisible();
   expect(sent.to('/api-starline-game')).not.toHaveProperty('unique_token');
 });

@@ -53,7 +53,7 @@ const StarlineRow = memo(function StarlineRow({ market, minute, isNext, last, on
       isRow
       className={cx(styles.draw, isNext && styles.next)}
     >
-      {isNamedAfterTime && <small className={styles.drawAt}>{t('drawAt')}</small>}
+      {market.isOpen && time && <small className={styles.drawAt}>{t('drawAt')}</small>}
       <MarketNameButton>{isNamedAfterTime ? <DrawName market={market} /> : time || name}</MarketNameButton>
       {!isNamedAfterTime && time && <p className={styles.detail}>{name}</p>}
       {/* A draw to come has none: what a provider leaves there is another day's, and stands below. */}
