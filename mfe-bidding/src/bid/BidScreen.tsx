@@ -135,7 +135,10 @@ export function BidContent({ bid }: { bid: BidContext }) {
   useEffect(() => {
     if (!isAdded.current) return;
     setSaid(t('bidsNow', { count: totalBids(lines), points: formatPoints(totalPoints(lines)) }));
-    const rows = slipSide.current?.querySelectorAll('li') ?? [];
+    // A receipt above the slip has rows too, of which none can be removed.
+    const rows = [...(slipSide.current?.querySelectorAll('li') ?? [])].filter((row) =>
+      row.querySelector('button'),
+    );
     rows[Math.min(lines.length, SHOWN_LINES) - 1]?.scrollIntoView?.({ block: 'nearest' });
     isAdded.current = false;
   }, [lines, t]);
@@ -242,7 +245,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
             type={type}
             lines={drawn}
             total={covered ? undefined : held}
-            pointsLeft={balance}
+            pointsLeft={covered ? undefined : balance}
             closed={closed}
             drawLabelOf={drawLabelOf}
             onRemove={remove}
