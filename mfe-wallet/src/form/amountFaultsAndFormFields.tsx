@@ -30,10 +30,14 @@ export const amountBoundsAsText = (min = 0, max?: number) => ({
 export const listSuggestedAmounts = (min: number, max = Number.POSITIVE_INFINITY) =>
   [1, 2, 4, 10].map((times) => times * (min > 0 ? min : 500)).filter((step) => step <= max);
 
-/** A least of 0 is none. */
-export const minMaxHintText = (t: ReturnType<typeof useTexts>, min = 0, max?: number) => {
-  if (max !== undefined) return min > 0 ? t('minMaxHint', { min, max }) : t('maxHint', { max });
-  return min > 0 && t('minHint', { min });
+/** Says both bounds, figures or written amounts; a least of 0 is none. */
+export const minMaxHintText = (
+  t: ReturnType<typeof useTexts>,
+  min: number | string = 0,
+  max?: number | string,
+) => {
+  if (max !== undefined) return min ? t('minMaxHint', { min, max }) : t('maxHint', { max });
+  return min ? t('minHint', { min }) : undefined;
 };
 
 type Props = {
@@ -42,11 +46,14 @@ type Props = {
   disabled?: boolean;
   /** True while something is to be filled in: the button is grey, and pressed, it says what. */
   isIncomplete?: boolean;
+  /** Says why the button is grey. */
+  reason?: string | undefined;
   children: ReactNode;
 };
 
 /** Nothing is sent while the phone is offline, and it says so. */
-export function SubmitButton({ busy, busyText, disabled = false, isIncomplete = false, children }: Props) {
+export function SubmitButton(props: Props) {
+  const { busy, busyText, disabled = false, isIncomplete = false, reason, children } = props;
   const t = useTexts();
   const isOnline = useIsOnline();
   return (
@@ -61,7 +68,7 @@ export function SubmitButton({ busy, busyText, disabled = false, isIncomplete = 
       >
         {children}
       </Button>
-      {!isOnline && <p role="status">{t('offline')}</p>}
+      {!isOnline ? <p role="status">{t('offline')}</p> : reason && <p>{reason}</p>}
     </div>
   );
 }

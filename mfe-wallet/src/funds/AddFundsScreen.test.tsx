@@ -129,3 +129,14 @@ test('a payment still in question is asked about here too', async () => {
   renderAddFunds();
   expect(await screen.findByRole('heading', { name: 'Did the payment go through?' })).toBeVisible();
 });
+
+test.each([
+  ['both', { min_amt: 100, max_amt: 100_000 }, 'Minimum ₹100, maximum ₹1,00,000 \u00b7 ₹1 = 1 pt'],
+  ['neither', {}, '₹1 = 1 pt'],
+])(
+  'where the provider tells %s, the limits stand under the ways to pay: %s',
+  async (_told, limits, words) => {
+    renderAddFunds({ '/api-last-fund-request-detail': { status: true, ...limits } });
+    expect(await screen.findByText(words)).toBeVisible();
+  },
+);

@@ -1,13 +1,23 @@
 import { useContacts } from '@ank/shared/api';
-import { OperatorNotice, usePlayerTexts } from '@ank/shared/player';
+import { formatRupees, OperatorNotice, usePlayerTexts } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { ButtonLink, Card, List, Loading, Page, Row, Skeleton } from '@ank/shared/ui';
+import { minMaxHintText } from '../form/amountFaultsAndFormFields';
 import columns from '../form/Columns.module.css';
 import { NumberedSteps } from '../form/NumberedSteps';
-import { BOTH_GATEWAYS, useWalletGatewaysQuery } from '../requests/depositEndpoints';
+import { BOTH_GATEWAYS, useWalletDepositsQuery, useWalletGatewaysQuery } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
 import { PaymentStatusCard } from '../upi/PaymentStatusCard';
 import styles from './AddFundsScreen.module.css';
+
+/** Says the least and the most that may be added, where the provider tells them, and what a rupee is. */
+function DepositBounds() {
+  const t = useTexts();
+  const { data } = useWalletDepositsQuery(undefined, { refetchOnMountOrArgChange: 60 });
+  const { min = 0, max } = data ?? {};
+  const bounds = minMaxHintText(t, min && formatRupees(min), max && formatRupees(max));
+  return <p className={styles.bounds}>{[bounds, t('rupeeIsPoint')].filter(Boolean).join(' \u00b7 ')}</p>;
+}
 
 function ContactBlock() {
   const t = useTexts();
@@ -64,6 +74,7 @@ export default function AddFundsScreen() {
               </List>
             )
           )}
+          {!isLoading && (upi || qr) && <DepositBounds />}
           {!isLoading && !upi && !qr && <p className={styles.closed}>{t('noWayToPay')}</p>}
           <List>
             <Row as={Link} to="/addfundhistory" icon="history">

@@ -46,8 +46,8 @@ test('what moved the points last stands under the balance: kind, market, day, ti
   );
   await screen.findByText('Win');
   expect(movementRowTexts()).toEqual([
-    'Bid · Sunrise Morning\u221230 ptsToday, 10:05 AM',
-    'Win · Sunrise Morning+1,950 pts27 Nov, 06:05 PM',
+    'Bid: Sunrise Morning\u221230 ptsToday, 10:05 AM',
+    'Win: Sunrise Morning+1,950 pts27 Nov, 06:05 PM',
     'Wallet History',
   ]);
   expect(sent.to(HISTORY)).toMatchObject({ limit: 4 });
@@ -119,4 +119,17 @@ test('a balance that changes while the wallet is open brings the new movement', 
     async () => void (await store.dispatch(walletEndpoint.initiate(undefined, { forceRefetch: true }))),
   );
   expect(await screen.findByText('Win')).toBeVisible();
+});
+
+test('a movement that comes in parts is told in the words of the passbook, with its icon', async () => {
+  renderWalletWithHistory(
+    aHistoryAnswer(
+      aTransactionRow({ kind: 'deposit', note_code: 'deposit', note_name: '', transaction_type: '1' }),
+      aTransactionRow({ kind: 'transfer', note_code: 'sent', note_name: 'Asha' }),
+      aTransactionRow({ note_code: 'bid' }),
+    ),
+  );
+  expect(await screen.findByText('Deposit approved')).toBeVisible();
+  expect(screen.getByText('Transfer to Asha')).toBeVisible();
+  expect(screen.getByText('Bid: Sunrise Morning')).toBeVisible();
 });

@@ -10,22 +10,24 @@ import { useTexts } from '../texts';
 import styles from './LastMovements.module.css';
 import { useWalletMovementsQuery, type WalletMovement } from './movementEndpoint';
 
-function MovementRow({ movement: { word, about, day, time, change } }: { movement: WalletMovement }) {
+function MovementRow({ movement }: { movement: WalletMovement }) {
+  const { word, note, icon, about, day, time, change } = movement;
   const t = useTexts();
   const language = useLanguage();
   const isIn = change > 0;
   const now = today();
   const isToday = day?.year === now.year && day.month === now.month && day.day === now.day;
   const date = day && (isToday ? t('today') : formatDayAndMonth(day, language));
-  const name = word ? t(word) : about || t(isIn ? 'cameIn' : 'wentOut');
+  const said = note ?? word;
+  const name = note ? t(note, { name: about }) : word ? t(word) : about || t(isIn ? 'cameIn' : 'wentOut');
   return (
     <li className={styles.row}>
       <span className={isIn ? `${styles.tile} ${styles.in}` : styles.tile}>
-        <Icon name={isIn ? 'arrow-down-left' : 'arrow-up-right'} />
+        <Icon name={icon ?? (isIn ? 'arrow-down-left' : 'arrow-up-right')} />
       </span>
-      <p className={styles.name} lang={word ? undefined : langAttributeOf(name, language)}>
+      <p className={styles.name} lang={said ? undefined : langAttributeOf(name, language)}>
         <span>{name}</span>
-        {word && about && <span lang={langAttributeOf(about, language)}>{` \u00b7 ${about}`}</span>}
+        {!note && word && about && <span lang={langAttributeOf(about, language)}>{`: ${about}`}</span>}
       </p>
       <p translate="no" className={isIn ? `${styles.amount} ${styles.gain}` : styles.amount}>
         <span>{`${isIn ? '+' : '\u2212'}${formatPoints(Math.abs(change))}`}</span>
@@ -75,7 +77,7 @@ export function LastMovements({ className }: { className?: string | undefined })
         {data?.map((movement, at) => (
           <MovementRow key={movement.id || at} movement={movement} />
         ))}
-        <Row as={Link} to="/transaction" icon="history">
+        <Row as={Link} to="/transaction" className={styles.all}>
           {t('walletHistory')}
         </Row>
       </List>

@@ -1,7 +1,8 @@
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
-import type { TransactionRow } from '@ank/protocol/calls/rows';
+import type { NoteParts, TransactionRow } from '@ank/protocol/calls/rows';
 import { type Day, parseDayWithNamedMonth } from '@ank/protocol/dates';
 import { numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
+import type { IconName } from '@ank/shared/ui';
 import type { TextKey } from '../texts';
 
 /** The movements that the wallet shows; the passbook has all of them. */
@@ -17,6 +18,37 @@ const MOVEMENT_KIND_TEXTS = {
   correction: 'movedCorrection',
 } as const satisfies Record<NonNullable<TransactionRow['kind']>, TextKey>;
 
+/** The passbook's words for what a note tells in parts. */
+const MOVEMENT_NOTE_TEXTS = {
+  bid: 'noteBid',
+  win: 'noteWin',
+  refund: 'noteRefund',
+  corrected: 'noteCorrected',
+  deposit: 'noteDeposit',
+  withdrawal: 'noteWithdrawal',
+  'withdrawal refused': 'noteWithdrawalRefused',
+  sent: 'noteSent',
+  received: 'noteReceived',
+  owed: 'noteOwed',
+} as const satisfies Record<NoteParts['note_code'], TextKey>;
+
+const textKeyOfNote = (code: string): TextKey | undefined =>
+  Object.hasOwn(MOVEMENT_NOTE_TEXTS, code)
+    ? MOVEMENT_NOTE_TEXTS[code as keyof typeof MOVEMENT_NOTE_TEXTS]
+    : undefined;
+
+const MOVEMENT_KIND_ICONS: ReadonlyMap<string, IconName> = new Map(
+  Object.entries({
+    deposit: 'plus-circle',
+    withdrawal: 'withdraw',
+    transfer: 'transfer',
+    bid: 'ticket',
+    win: 'trophy',
+    bonus: 'success',
+    correction: 'refresh',
+  } as const satisfies Record<NonNullable<TransactionRow['kind']>, IconName>),
+);
+
 const textKeyOfKind = (kind: string): TextKey | undefined =>
   Object.hasOwn(MOVEMENT_KIND_TEXTS, kind)
     ? MOVEMENT_KIND_TEXTS[kind as keyof typeof MOVEMENT_KIND_TEXTS]
@@ -27,6 +59,10 @@ export type WalletMovement = {
   id: string;
   /** The word for its kind; absent where the provider names none. */
   word?: TextKey;
+  /** The passbook's sentence for it, into which `about` goes; absent where the provider tells no parts. */
+  note?: TextKey;
+  /** The passbook's icon for its kind; absent where the provider names none. */
+  icon?: IconName;
   /** The market or the person it is about, or ''; without a word the provider's whole note. */
   about: string;
   /** Absent where the date cannot be read. */
@@ -49,12 +85,17 @@ const parseDayAndTime = (written: string) => {
 const parseMovement = (row: Loose<TransactionRow>): WalletMovement | undefined => {
   const points = numberOf(row.amount);
   if (points === undefined) return undefined;
-  const word = textKeyOfKind(textOf(row.kind).trim());
+  const kind = textOf(row.kind).trim();
+  const word = textKeyOfKind(kind);
+  const note = textKeyOfNote(textOf(row.note_code).trim());
+  const icon = MOVEMENT_KIND_ICONS.get(kind);
   const sign = textOf(row.transaction_type).trim() === '1' ? 1 : -1;
   return {
     id: textOf(row.transaction_id).trim(),
     ...(word && { word }),
-    about: textOf(word ? row.note_name : row.transaction_note).trim(),
+    ...(note && { note }),
+    ...(icon && { icon }),
+    about: textOf(word || note ? row.note_name : row.transaction_note).trim(),
     ...parseDayAndTime(textOf(row.insert_date).trim()),
     change: sign * Math.abs(points),
   };

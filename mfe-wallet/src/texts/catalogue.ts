@@ -32,6 +32,28 @@ export const [en, others] = catalogue('', {
     'आप जो पैसे जोड़ेंगे, बिड लगाएँगे और जीतेंगे, सब यहाँ दिखेगा।',
     'तुम्ही जमा केलेले पैसे, लावलेल्या बिड आणि जिंकलेले पॉइंट इथे दिसतील.',
   ],
+  noteBid: ['Bid: {name}', `${hi.bid}: {name}`, `${mr.bid}: {name}`],
+  noteWin: ['Win: {name}', 'जीत: {name}', 'जीत: {name}'],
+  noteRefund: ['Refund: {name} is not played', 'रिफ़ंड: {name} नहीं खेला गया', 'रिफंड: {name} खेळले गेले नाही'],
+  noteCorrected: [
+    'Result corrected: {name}',
+    `${hi.result} सुधारा गया: {name}`,
+    `${mr.result} दुरुस्त केला: {name}`,
+  ],
+  noteDeposit: ['Deposit approved', `${hi.deposit} मंज़ूर`, `${mr.deposit} मंजूर`],
+  noteWithdrawal: [
+    'Withdrawal to {name}',
+    `${hi.withdraw} की रिक्वेस्ट: {name}`,
+    `${mr.withdraw} विनंती: {name}`,
+  ],
+  noteWithdrawalRefused: [
+    'Withdrawal cancelled: {name}',
+    `${hi.withdraw} की रिक्वेस्ट रद्द: {name}`,
+    `${mr.withdraw} विनंती रद्द: {name}`,
+  ],
+  noteSent: ['Transfer to {name}', '{name} को ट्रांसफ़र', '{name} यांना ट्रान्सफर'],
+  noteReceived: ['Transfer from {name}', '{name} से ट्रांसफ़र', '{name} यांच्याकडून ट्रान्सफर'],
+  noteOwed: ['Settled what was owed', 'जो चुकाना था, चुकाया गया', 'जे देणे होते, ते दिले'],
   movedDeposit: ['Deposit', hi.deposit, mr.deposit],
   movedWithdrawal: ['Withdrawal', hi.withdraw, mr.withdraw],
   movedTransfer: ['Transfer', 'ट्रांसफ़र', 'ट्रान्सफर'],
@@ -96,6 +118,7 @@ export const [en, others] = catalogue('', {
     'रकम भरकर आपका UPI ऐप खुलता है',
     'रक्कम भरून तुमचे UPI ॲप उघडते',
   ],
+  rupeeIsPoint: ['₹1 = 1 pt', '₹1 = 1 pt', '₹1 = 1 pt'],
   payViaQr: ['Pay Via QR Pay', 'QR से भुगतान करें', 'QR ने पैसे भरा'],
   payViaQrDetail: [
     'Scan a code, or copy the UPI ID',
@@ -139,6 +162,12 @@ export const [en, others] = catalogue('', {
   ],
   selectGateway: ['Select Payment Gateway', 'भुगतान का तरीका चुनें', 'पेमेंटचा मार्ग निवडा'],
   otherGateway: ['Other UPI Gateway', 'दूसरा UPI ऐप', 'दुसरे UPI ॲप'],
+  enterAmount: ['Enter an amount to go on.', 'आगे बढ़ने के लिए रकम डालें।', 'पुढे जाण्यासाठी रक्कम टाका.'],
+  enterGateway: [
+    'Choose a payment gateway to go on.',
+    'आगे बढ़ने के लिए भुगतान का तरीका चुनें।',
+    'पुढे जाण्यासाठी पेमेंटचा मार्ग निवडा.',
+  ],
   methodMissing: ['Please select a payment method', 'भुगतान का तरीका चुनें', 'पेमेंटचा मार्ग निवडा'],
   upiIdMissing: [
     'UPI ID not found for the selected payment method.',
@@ -379,6 +408,11 @@ export const [en, others] = catalogue('', {
     'You choose the amount and the number it is paid to.',
     'आप रकम और वह नंबर चुनते हैं जिस पर पैसे मिलेंगे।',
     'तुम्ही रक्कम आणि पैसे मिळण्याचा नंबर निवडता.',
+  ],
+  withdrawHeld: [
+    'The points leave your balance at once. If the request is cancelled, they come back.',
+    `${hi.point} बैलेंस से तुरंत घटते हैं। रिक्वेस्ट रद्द हो तो वापस आ जाते हैं।`,
+    `${mr.point} बॅलन्समधून लगेच वजा होतात. विनंती रद्द झाल्यास परत येतात.`,
   ],
   withdrawPaid: [
     'The operator checks the request and pays to that number.',

@@ -192,13 +192,15 @@ test('after a reset the player is told, in words of our own, for how long nothin
   expect(await (await findDialog()).findByText(/was reset .* start again in 5 hours\./)).toBeVisible();
 });
 
-test('what a transfer is stands under the form, before anything is typed', async () => {
+test('what a transfer is stands under the form, and its warning above the button, before anything is typed', async () => {
   await renderTransfer();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'You see the receiver\u2019s name before you confirm.',
     'The points arrive at once.',
-    'A transfer cannot be taken back.',
   ]);
+  const warning = screen.getByText('A transfer cannot be taken back.');
+  const submit = screen.getByRole('button', { name: 'Submit' });
+  expect(warning.compareDocumentPosition(submit)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('amounts that the balance holds are chosen with a tap', async () => {

@@ -194,6 +194,10 @@ export default function TransferScreen() {
                 onChange={(step) => form.set({ points: String(step) })}
               />
             )}
+            <p className={styles.warning}>
+              <Icon name="alert" small />
+              <span>{t('transferFinal')}</span>
+            </p>
             <SubmitButton
               busy={form.busy}
               busyText={t('lookingUp')}
@@ -204,10 +208,7 @@ export default function TransferScreen() {
             </SubmitButton>
           </form>
         </div>
-        <NumberedSteps
-          title={t('paySteps')}
-          steps={[t('transferName'), t('transferAtOnce'), t('transferFinal')]}
-        />
+        <NumberedSteps title={t('paySteps')} steps={[t('transferName'), t('transferAtOnce')]} />
       </Page>
       {confirmed && (
         <ConfirmTransfer

@@ -53,10 +53,14 @@ test('a large minimum is grouped in the field as under it', async () => {
 test('Add Money waits for both the amount and the method', async () => {
   const view = renderPayViaUpi();
   expect(await findAddMoneyButton()).toBeDisabled();
+  expect(screen.getByText('Enter an amount to go on.')).toBeVisible();
   await fillAmountAndMethod(view, '500');
   expect(await findAddMoneyButton()).toBeDisabled();
+  expect(screen.getByText('Choose a payment gateway to go on.')).toBeVisible();
+  expect(screen.getByText('You get 500 pts')).toBeVisible();
   await fillAmountAndMethod(view, '', 'PhonePe');
   expect(await findAddMoneyButton()).toBeEnabled();
+  expect(screen.queryByText(/to go on/)).toBeNull();
 });
 
 test.each([

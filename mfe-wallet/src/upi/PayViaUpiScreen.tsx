@@ -73,6 +73,8 @@ function PayForm() {
     },
   });
   const { amount, method } = form.values;
+  const typedAmount = wholeAmountOrUndefined(amount);
+  const isPaid = typedAmount !== undefined && findDepositFault(amount, min, max) === undefined;
   const isFilled = amount !== '' && method !== '';
 
   const pay = (event: FormEvent<HTMLFormElement> | KeyboardEvent<HTMLInputElement>) => {
@@ -92,7 +94,13 @@ function PayForm() {
         prefix="₹"
         className={styles.amount}
         placeholder={min > 0 ? formatPoints(min) : undefined}
-        hint={least.error ? t('minFailed') : minMaxHintText(t, min, max)}
+        hint={
+          least.error
+            ? t('minFailed')
+            : isPaid
+              ? t('youGet', { amount: `${formatPoints(typedAmount)} pts` })
+              : minMaxHintText(t, min, max)
+        }
         // The Enter key would say nothing while the button is disabled.
         onKeyDown={(event) => event.key === 'Enter' && pay(event)}
       />
@@ -129,7 +137,11 @@ function PayForm() {
           {t(errorOf(ids.error).kind === 'refused' ? 'upiIdRefused' : 'upiIdFailed')}
         </LoadingOrFailed>
       )}
-      <SubmitButton busy={isReading && isFilled} disabled={!isFilled}>
+      <SubmitButton
+        busy={isReading && isFilled}
+        disabled={!isFilled}
+        reason={isFilled ? undefined : t(amount === '' ? 'enterAmount' : 'enterGateway')}
+      >
         {t('addMoney')}
       </SubmitButton>
     </form>

@@ -278,6 +278,7 @@ test('a wallet that allows only one amount offers none to choose from', async ()
 test('it says in steps how a withdrawal goes', async () => {
   await renderAndAwaitForm();
   expect(screen.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  expect(screen.getByText(/^The points leave your balance at once\./)).toBeVisible();
   expect(screen.getByText('Withdraw History shows what became of it.')).toBeVisible();
 });
 

@@ -51,7 +51,7 @@ export default function WithdrawScreen() {
         <div className={columns.aside}>
           <NumberedSteps
             title={t('withdrawSteps')}
-            steps={[t('withdrawAsk'), t('withdrawPaid'), t('withdrawSeen')]}
+            steps={[t('withdrawAsk'), t('withdrawHeld'), t('withdrawPaid'), t('withdrawSeen')]}
           />
           <nav aria-label={t('withdrawMore')} className={styles.pair}>
             <ButtonLink as={Link} to="/withdrawrule" variant="ghost" icon="rules">
