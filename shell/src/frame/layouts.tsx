@@ -27,8 +27,11 @@ export function PlainLayout() {
   );
 }
 
-function FooterLink({ to, icon, text }: { to: string; icon: IconName; text: string }) {
-  const isHere = useLocation().pathname.toLowerCase() === to;
+type FooterLinkProps = { to: string; icon: IconName; text: string; here: RegExp };
+
+/** `here`: the paths on which the link is lit, its own and those of its other tabs. */
+function FooterLink({ to, icon, text, here }: FooterLinkProps) {
+  const isHere = here.test(useLocation().pathname);
   return (
     <Link to={to} className={footerStyles.slot} aria-current={isHere ? 'page' : undefined}>
       <Icon name={icon} />
@@ -70,12 +73,14 @@ function Footer() {
       <nav aria-label={t('main')} className={betting === 'off' ? footerStyles.three : footerStyles.five}>
         {betting === 'on' && (
           <>
-            <FooterLink to="/imp4" icon="ticket" text={t('bids')} />
-            <FooterLink to="/imp9" icon="rupee" text={t('funds')} />
+            <FooterLink to="/imp4" icon="ticket" text={t('bids')} here={/^\/imp(4|5|bid)$/i} />
+            <FooterLink to="/imp9" icon="rupee" text={t('funds')} here={/^\/(imp9|addfund)$/i} />
           </>
         )}
         {home}
-        {betting === 'on' && <FooterLink to="/transaction" icon="book" text={t('passbook')} />}
+        {betting === 'on' && (
+          <FooterLink to="/transaction" icon="book" text={t('passbook')} here={/^\/transaction$/i} />
+        )}
         {betting === 'off' && <p className={footerStyles.welcome}>{t('welcome', { name: brandName() })}</p>}
         {support}
       </nav>
