@@ -1,11 +1,25 @@
 import { BetHelpList } from '@ank/shared/bet-help';
 import { createTexts } from '@ank/shared/texts';
+import { ResultDrawing } from './ResultDrawing';
 import { en, others } from './texts/catalogue';
 
-const useBetTypeNames = createTexts(en, others);
+const useBetGuideTexts = createTexts(en, others);
 
 /** Explains every bet type with an example, also before log-in, where nothing says what a provider pays. */
 export default function BetGuide() {
-  const names = useBetTypeNames();
-  return <BetHelpList title={names('betTypes')} nameOf={({ name }) => names(name)} />;
+  const t = useBetGuideTexts();
+  return (
+    <BetHelpList title={t('betTypes')} nameOf={({ name }) => t(name)}>
+      <ResultDrawing
+        title={t('resultTitle')}
+        note={t('resultNote')}
+        parts={[
+          { figures: '128', name: t('openPana') },
+          { figures: '1', name: t('openDigit') },
+          { figures: '0', name: t('closeDigit') },
+          { figures: '479', name: t('closePana') },
+        ]}
+      />
+    </BetHelpList>
+  );
 }

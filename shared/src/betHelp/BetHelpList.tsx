@@ -1,8 +1,9 @@
 import { type BetType, listBetTypes } from '@ank/protocol/bet-types';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { BetHelp } from './BetHelp';
 import styles from './BetHelpList.module.css';
 import { ExampleNumber } from './ExampleNumber';
+import { markedPartsOf, ResultWithMarkedParts } from './ResultWithMarkedParts';
 import { useBetHelpTexts } from './texts';
 
 const MAIN = listBetTypes('main');
@@ -10,20 +11,27 @@ const MAIN = listBetTypes('main');
 type Props = Pick<ComponentProps<typeof BetHelp>, 'nameOf' | 'rateOf'> & {
   /** Stands in place of "How to play", where the page's own title says that already. */
   title?: string;
+  /** Stands between the title and the list. */
+  children?: ReactNode;
 };
 
 /** Lists the bet types of the main markets, each with its picture; a press says how it is played. */
-export function BetHelpList({ title, nameOf, rateOf }: Props) {
+export function BetHelpList({ title, nameOf, rateOf, children }: Props) {
   const t = useBetHelpTexts();
   return (
     <section>
       <h2 className={styles.title}>{title ?? t('howToPlay')}</h2>
+      {children}
       <div className={styles.all}>
         {MAIN.map((type: BetType) => (
           <details key={type.path}>
             <summary>
               <span>{nameOf(type)}</span>
-              <ExampleNumber type={type} className={styles.picture} />
+              {markedPartsOf(type).length > 0 ? (
+                <ResultWithMarkedParts type={type} className={styles.picture} />
+              ) : (
+                <ExampleNumber type={type} className={styles.picture} />
+              )}
             </summary>
             <BetHelp type={type} nameOf={nameOf} rateOf={rateOf} />
           </details>

@@ -1,0 +1,28 @@
+import { Card } from '@ank/shared/ui';
+import styles from './ResultDrawing.module.css';
+
+type Props = {
+  title: string;
+  /** Says how the digits come from the panas. */
+  note: string;
+  /** The parts of the result from left to right, each with its name. */
+  parts: readonly { figures: string; name: string }[];
+};
+
+/** Draws a result with the name of each of its parts, which the bet types below are decided by. */
+export function ResultDrawing({ title, note, parts }: Props) {
+  return (
+    <Card className={styles.drawing}>
+      <h3>{title}</h3>
+      <dl>
+        {parts.map(({ figures, name }) => (
+          <div key={name} className={figures.length === 1 ? styles.digit : undefined}>
+            <dd translate="no">{figures}</dd>
+            <dt>{name}</dt>
+          </div>
+        ))}
+      </dl>
+      <p>{note}</p>
+    </Card>
+  );
+}
