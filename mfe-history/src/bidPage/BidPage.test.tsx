@@ -82,7 +82,7 @@ test('Back leads to the list as it was left, and asks nothing again', async () =
   const asked = sent.count(CALL);
   await act(() => router.navigate(-1));
   expect(screen.queryByRole('heading', { name: 'Congratulations You Won' })).toBeNull();
-  expect(screen.getByRole('heading', { name: '4 bids' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '3 bids' })).toBeVisible();
   expect(sent.count(CALL)).toBe(asked);
 });
 
@@ -95,7 +95,7 @@ test('the way to all bids leads to the list of the same days', async () => {
 
 test('a shared address asks for the day of the bid, and shows it', async () => {
   const { sent, go } = renderBidList();
-  await screen.findByRole('heading', { name: '4 bids' });
+  await screen.findByRole('heading', { name: '3 bids' });
   await go('/imp4?bid=ZZ9ABWZK7M&day=11-19-2026');
   expect(await screen.findByRole('heading', { name: 'Placed' })).toBeVisible();
   expect(sent.to(CALL)).toMatchObject({ bid_from: '11/19/2026', bid_to: '11/19/2026' });
@@ -105,7 +105,7 @@ test.each(['?bid=NONE', '?bid=NONE&day=13-45-2026', '?bid=%3Cb%3E&day=11-21-2026
   'an address of a bid that is not there (%s) says so, and leads to the list',
   async (search) => {
     const { go } = renderBidList();
-    await screen.findByRole('heading', { name: '4 bids' });
+    await screen.findByRole('heading', { name: '3 bids' });
     await go(`/imp4${search}`);
     expect(await screen.findByText(/^Bid #.* is not among the bids of these days\.$/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'All bids' })).toHaveAttribute('href', '/imp4');
@@ -114,7 +114,7 @@ test.each(['?bid=NONE', '?bid=NONE&day=13-45-2026', '?bid=%3Cb%3E&day=11-21-2026
 
 test('a bid without a number, and a win, have no page and no link', async () => {
   renderBidList();
-  await screen.findByRole('heading', { name: '4 bids' });
+  await screen.findByRole('heading', { name: '3 bids' });
   expect(screen.getAllByRole('link', { name: /^Single Digit, Bid #/ })).toHaveLength(2);
   renderScreen(<RecordsScreen />, {
     path: '/imp3',

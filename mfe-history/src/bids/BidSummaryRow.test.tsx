@@ -1,6 +1,6 @@
 import { walletEndpoint } from '@ank/shared/api';
 import { aWallet, renderScreen } from '@ank/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import RecordsScreen from '../records/RecordsScreen';
 import { aBidRow } from '../testing/historyRows';
 
@@ -213,4 +213,37 @@ test('numbers rise, folded and unfolded, whatever their order in the answer', as
 test('where all lines stand alike, the pill says it once', async () => {
   await renderBidList(...rowsOfOneBid(5, { bid_state: 'placed' }));
   expect(document.querySelector('.pills')?.textContent).toBe('Placed');
+});
+
+test('a list counts bids as its rows do, and their numbers beside them', async () => {
+  await renderBidList(...rowsOfOneBid(10), aBidRow());
+  expect(screen.getByRole('heading', { name: '2 bids' })).toBeVisible();
+  expect(screen.getByText('11 numbers \u00b7 200 pts staked')).toBeVisible();
+});
+
+test('unfolded lines say to the eye what they do not share, and the rest to the ear', async () => {
+  const { user } = await renderBidList(...rowsOfOneBid(2, { bid_state: 'placed' }));
+  await user.click(screen.getByRole('button', { name: /^(?!Bid again).*, 2 numbers$/ }));
+  const [, line] = screen.getAllByRole('listitem');
+  expect(line).toHaveTextContent('Open');
+  for (const word of ['Open', 'Placed'])
+    expect(
+      within(line as HTMLElement)
+        .getByText(word)
+        .closest('.sr'),
+    ).not.toBeNull();
+});
+
+test('unfolded lines of two sessions that stand differently say both', async () => {
+  const [first, second] = rowsOfOneBid(2);
+  const closed = { ...second, session: 'Close', digits: '', closedigits: '1', bid_state: 'refunded' };
+  const { user } = await renderBidList(first, closed);
+  await user.click(screen.getByRole('button', { name: /^(?!Bid again).*, 2 numbers$/ }));
+  const [, line] = screen.getAllByRole('listitem');
+  for (const word of ['Open', 'Lost'])
+    expect(
+      within(line as HTMLElement)
+        .getByText(word)
+        .closest('.sr'),
+    ).toBeNull();
 });

@@ -35,12 +35,15 @@ type Props = {
   page?: BidPageLink | undefined;
   /** Market and time stand above: here they are for screen readers. */
   isPart?: boolean;
+  /** False where the bid above says the session, or the state, of all its lines. */
+  saysSession?: boolean | undefined;
+  saysState?: boolean | undefined;
   /** Absent where nobody can. */
   onAgain?: (() => void) | undefined;
 };
 
 export const RecordRow = memo((props: Props) => {
-  const { record, draw, page, isPart = false, onAgain } = props;
+  const { record, draw, page, isPart = false, saysSession = true, saysState = true, onAgain } = props;
   const t = useTexts();
   const pills = useStatePills(record);
   const { betType, market, session, numbers, date, points, number, state } = record;
@@ -58,13 +61,13 @@ export const RecordRow = memo((props: Props) => {
         isPart ? (
           <>
             <span className="sr">{`${market} `}</span>
-            {marks}
+            {saysSession ? marks : <span className="sr">{marks}</span>}
           </>
         ) : (
           market
         )
       }
-      pills={pills}
+      pills={saysState ? pills : pills.map((pill) => ({ ...pill, isHeard: true }))}
       isPart={isPart}
       name={numbers.join('-')}
       onAgain={onAgain}
@@ -81,7 +84,7 @@ export const RecordRow = memo((props: Props) => {
 
 type WhenProps = {
   date: string;
-  /** The market, whose name may have a time itself: then the words say what time this is. */
+  /** The market, whose name may have a time itself: then the words say that this one is a result's. */
   market: string;
   draw?: string | undefined;
   number?: string | undefined;
@@ -95,16 +98,17 @@ type WhenProps = {
  */
 export function RecordTime({ date, market, draw, number, isResult = false }: WhenProps) {
   const t = useTexts();
-  const isNamedByTime = /\d:\d\d/.test(market);
+  const clockTime = clockTimeOf(date);
+  const isSaid = clockTime !== '' && (!isResult || /\d:\d\d/.test(market));
   // Day and time stay together, as the provider sent them.
-  const [before, after] = isNamedByTime
+  const [before, after] = isSaid
     ? splitTextAroundValue((time) => t(isResult ? 'resultAt' : 'placedAt', { time }))
     : ['', ''];
   return (
     <>
       {before && <span>{before}</span>}
       <span className="sr">{`${withoutClockTime(date)} `}</span>
-      <span>{[clockTimeOf(date) + after, draw].filter(Boolean).join(' \u00b7 ')}</span>
+      <span>{[clockTime + after, draw].filter(Boolean).join(' \u00b7 ')}</span>
       {number && <span translate="no" className="sr">{` #${number}`}</span>}
     </>
   );

@@ -16,6 +16,15 @@ export const bidKeyOf = ({ number, date, market, betType }: HistoryRecord) =>
 const compareNumbers = (a: HistoryRecord, b: HistoryRecord) =>
   a.numbers.join('-').localeCompare(b.numbers.join('-'), 'en', { numeric: true });
 
+/** Tells what the lines of a bid do not share, so that each has to say it. */
+const differencesOf = (lines: readonly HistoryRecord[]) => ({
+  saysSession: new Set(lines.map(({ session }) => session)).size > 1,
+  saysState: lines.some(({ state, won }) => won !== undefined || state !== lines[0]?.state),
+});
+
+/** Returns how many bids the lines belong to. */
+export const countBids = (records: readonly HistoryRecord[]) => groupIntoEntries(records, new Set()).length;
+
 /** Bids of several lines, or single lines; with their lines, rising, where in `unfolded`. */
 export const groupIntoEntries = (records: readonly HistoryRecord[], unfoldedKeys: ReadonlySet<string>) => {
   const bids: { bid: string; lines: HistoryRecord[] }[] = [];
@@ -30,7 +39,8 @@ export const groupIntoEntries = (records: readonly HistoryRecord[], unfoldedKeys
     const date = lines[0]?.date ?? '';
     const isMany = lines.length > 1;
     const isOpen = !isMany || unfoldedKeys.has(bid);
-    const rows = isOpen ? lines.map((record) => ({ date: record.date, record, isPart: isMany })) : [];
+    const row = { isPart: isMany, ...(isMany && differencesOf(lines)) };
+    const rows = isOpen ? lines.map((record) => ({ date: record.date, record, ...row })) : [];
     return isMany ? [{ date, bid, lines, isOpen }, ...rows] : rows;
   });
 };

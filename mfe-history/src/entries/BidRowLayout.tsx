@@ -9,8 +9,11 @@ import { splitTextAroundValue } from './splitTextAroundValue';
 /** The way to a bid's own page; `isShown` where it stands beside the list. */
 export type BidPageLink = { to: string; state: unknown; label: string; isShown: boolean };
 
-/** `isNoGain`: what came back is no more than the stake, so that it is not in the colour of a gain. */
-export type Pill = { state: BidState; words: ReactNode; isNoGain?: boolean };
+/**
+ * `isNoGain`: what came back is no more than the stake, so that it is not in the colour of a gain. `isHeard`:
+ * it is for screen readers alone.
+ */
+export type Pill = { state: BidState; words: ReactNode; isNoGain?: boolean; isHeard?: boolean };
 
 type Props = {
   /** The numbers on the plate: a single one, or two under each other. */
@@ -44,7 +47,7 @@ type Props = {
 };
 
 /** Renders how a bid stands, as a word on a pill; what is lost beside a win is for screen readers. */
-export function BidPill({ state, words, isNoGain, isHeard = false }: Pill & { isHeard?: boolean }) {
+export function BidPill({ state, words, isNoGain, isHeard = false }: Pill) {
   return <b className={isHeard ? 'sr' : cx(styles.pill, !isNoGain && styles[state])}>{words}</b>;
 }
 
@@ -124,7 +127,11 @@ export function BidRowLayout({
           {pills.length > 0 && (
             <p className={styles.pills}>
               {pills.map((pill) => (
-                <BidPill key={pill.state} isHeard={pills.length > 1 && pill.state === 'lost'} {...pill} />
+                <BidPill
+                  key={pill.state}
+                  {...pill}
+                  isHeard={pill.isHeard || (pills.length > 1 && pill.state === 'lost')}
+                />
               ))}
             </p>
           )}

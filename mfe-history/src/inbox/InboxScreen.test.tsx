@@ -25,11 +25,15 @@ const renderWithNotices = async (
   shown: React.ReactElement,
   features: string[],
   notices: unknown[] = ROWS,
+  canBeRead = true,
 ) => {
   const view = renderScreen(shown, {
     answers: {
       '/api-user-wallet-balance': aWallet({ features }),
-      [NOTICES]: { status: true, unread: notices.length > 0 ? 1 : 0, notices },
+      [NOTICES]: ({ read_to }: Record<string, unknown>) =>
+        read_to === undefined || canBeRead
+          ? { status: true, unread: notices.length > 0 ? 1 : 0, notices }
+          : new Error('offline'),
     },
   });
   await act(async () => void (await view.store.dispatch(walletEndpoint.initiate())));
@@ -44,7 +48,7 @@ test('notices are told newest first, and being shown they are read up to the new
   expect(rows).toHaveLength(2);
   expect(rows[0]).toMatch(/^You won New\+950 pts21 Nov 2026, 02:35 PM · Win: Kaveri/);
   expect(screen.getByText('+950').parentElement).toHaveClass('gain');
-  expect(rows[1]).toMatch(/^Kaveri 123-621 Nov 2026, .* · Result$/);
+  expect(rows[1]).toMatch(/^Kaveri 123-621 Nov 2026, .* · Open result$/);
   expect(rows.join()).not.toMatch(UNFORMATTED_VALUE_PATTERN);
   await waitFor(() => expect(sent.to(NOTICES)).toMatchObject({ read_to: '2026-11-21T09:05:00.000Z' }));
   expect(sent.count(NOTICES)).toBe(2);
@@ -113,6 +117,41 @@ test('a note in parts is said in the player’s language, with the way to its bi
   expect(screen.getByText('Kaveri')).toHaveAttribute('lang', 'en');
   await user.click(screen.getByRole('link', { name: 'बिड #K7M2' }));
   expect(location()).toMatchObject({ pathname: '/imp4', state: { bid: 'K7M2', day: '11/21/2026' } });
+});
+
+test('dots go once the provider knows that the inbox was read; the words stay for the ear', async () => {
+  await renderWithNotices(<InboxScreen />, ['inbox']);
+  const mark = (await screen.findByText('New')).parentElement;
+  await waitFor(() => expect(mark).toHaveClass('mark', 'read'));
+});
+
+test('a mark stays while the provider has not heard that the inbox was read', async () => {
+  const { sent } = await renderWithNotices(<InboxScreen />, ['inbox'], ROWS, false);
+  const mark = (await screen.findByText('New')).parentElement;
+  await waitFor(() => expect(sent.count(NOTICES)).toBe(2));
+  expect(mark).not.toHaveClass('read');
+});
+
+test('results of markets are told apart from the player’s own messages, the Open half from the Close one', async () => {
+  const close = { ...ROWS[1], notice_id: 'F', note: 'Kaveri 8-189' };
+  const { user } = await renderWithNotices(<InboxScreen />, ['inbox'], [...ROWS.slice(0, 2), close]);
+  expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Mine' }));
+  expect(screen.getByRole('listitem')).toHaveTextContent(/^You won/);
+  await user.click(screen.getByRole('button', { name: 'Results' }));
+  const results = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(results.map((text) => /(\w+ result)$/.exec(text ?? '')?.[1])).toEqual([
+    'Open result',
+    'Close result',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});
+
+test('messages of one sort alone offer no choice', async () => {
+  await renderWithNotices(<InboxScreen />, ['inbox'], ROWS.slice(0, 1));
+  await screen.findByRole('listitem');
+  expect(screen.queryByRole('button', { name: 'Mine' })).toBeNull();
 });
 
 test('an empty inbox says what will stand in it, and nothing is marked', async () => {

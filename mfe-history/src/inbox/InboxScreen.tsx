@@ -5,12 +5,13 @@ import { LoadingOrFailed, StaleNotice, useFormatInstant } from '@ank/shared/play
 import { Link } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { useLanguage } from '@ank/shared/texts';
-import { ButtonLink, Empty, formatPoints, Icon, Page } from '@ank/shared/ui';
-import { Fragment, useEffect } from 'react';
+import { ButtonLink, cx, Empty, formatPoints, Icon, Page } from '@ank/shared/ui';
+import { Fragment, useEffect, useState } from 'react';
 import { BidLink } from '../bids/BidLink';
 import days from '../list/DayList.module.css';
 import { groupByDay } from '../list/groupByDay';
 import { useNoteText } from '../notes/noteFromRow';
+import range from '../range/RangeForm.module.css';
 import { useTexts } from '../texts';
 import styles from './InboxScreen.module.css';
 import {
@@ -27,6 +28,11 @@ import { useInboxTexts } from './texts';
 const indianDayKeyOf = (at: string | number) =>
   formatMonthFirstDate(dayInZone(new Date(at).getTime(), 'Asia/Kolkata'));
 
+const CHOICES = ['all', 'mine', 'results'] as const;
+type Choice = (typeof CHOICES)[number];
+
+const isResultOfMarket = ({ kind }: InboxNotice) => kind === 'result';
+
 /** Being shown is being read. */
 export default function InboxScreen() {
   const tInbox = useInboxTexts();
@@ -41,11 +47,17 @@ export default function InboxScreen() {
   };
   const query = useHistoryInboxQuery(undefined, { skip: !has, refetchOnMountOrArgChange: true });
   const { data, error } = query;
-  const [say] = useHistoryInboxReadMutation();
+  const [say, { isSuccess: isRead }] = useHistoryInboxReadMutation();
   const newest = data && data.unread > 0 ? data.notices[0]?.at : undefined;
   useEffect(() => {
     if (newest) void say(newest);
   }, [newest, say]);
+
+  const [shown, setShown] = useState<Choice>('all');
+  const notices = data?.notices ?? [];
+  const hasBoth = new Set(notices.map(isResultOfMarket)).size > 1;
+  const isListed = (notice: InboxNotice) =>
+    !hasBoth || shown === 'all' || isResultOfMarket(notice) === (shown === 'results');
 
   if (wallet && !has)
     return (
@@ -75,14 +87,29 @@ export default function InboxScreen() {
         </Empty>
       ) : data ? (
         <div className={days.list}>
-          {groupByDay(data.notices, ({ at }) => indianDayKeyOf(at)).map(({ day, items }) => (
+          {hasBoth && (
+            <fieldset className={range.quick} aria-label={tInbox('shown')}>
+              {CHOICES.map((choice) => (
+                <button
+                  key={choice}
+                  type="button"
+                  className={cx(range.chip, styles.chip)}
+                  aria-pressed={choice === shown}
+                  onClick={() => setShown(choice)}
+                >
+                  <span>{tInbox(choice)}</span>
+                </button>
+              ))}
+            </fieldset>
+          )}
+          {groupByDay(notices.filter(isListed), ({ at }) => indianDayKeyOf(at)).map(({ day, items }, at) => (
             <section key={day} aria-labelledby={`inbox-${day}`}>
-              <h2 id={`inbox-${day}`} className={days.day}>
+              <h2 id={`inbox-${day}`} className={cx(days.day, at > 0 && days.next)}>
                 {headingOf(day, items[0]?.at ?? '')}
               </h2>
               <ul className={styles.notices}>
                 {items.map((notice) => (
-                  <NoticeRow key={notice.id} notice={notice} />
+                  <NoticeRow key={notice.id} notice={notice} isRead={isRead} />
                 ))}
               </ul>
             </section>
@@ -113,7 +140,16 @@ function ResultFigures({ figures }: { figures: string }) {
   );
 }
 
-function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid } }: { notice: InboxNotice }) {
+/** Names the half of a main market's result that figures tell: "348-5" is the Open one, "8-189" the Close one. */
+const resultTextKeyOf = (figures: string) => {
+  if (/^\d{3}-\d$/.test(figures)) return 'openResult';
+  return /^\d-\d{3}$/.test(figures) ? 'closeResult' : 'result';
+};
+
+/** `isRead`: the provider was told that the inbox was read, so that no dot says otherwise. */
+type NoticeProps = { notice: InboxNotice; isRead: boolean };
+
+function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid }, isRead }: NoticeProps) {
   const t = useInboxTexts();
   const language = useLanguage();
   const own = textOf(notes?.[language]).trim();
@@ -124,7 +160,7 @@ function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid } }: { 
   const words = own || noteText.text;
   // A result is told by its market and its figures.
   const [, market, figures] = (kind === 'result' && RESULT.exec(words)) || [];
-  const about = market ? kindWord : words === kindWord ? '' : words;
+  const about = figures ? t(resultTextKeyOf(figures)) : words === kindWord ? '' : words;
   // The heading above says the day: here it is for screen readers.
   const [day = '', time = ''] = when(at).split(', ');
   return (
@@ -139,7 +175,7 @@ function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid } }: { 
               {market ?? kindWord}
             </b>{' '}
             {isNew && (
-              <span className={styles.mark}>
+              <span className={cx(styles.mark, isRead && styles.read)}>
                 <span className="sr">{t('isNew')}</span>
               </span>
             )}

@@ -1,5 +1,3 @@
-import { parseDayWithNamedMonth } from '@ank/protocol/dates';
-import { formatDay } from '@ank/protocol/format-time';
 import { today } from '@ank/shared/clock';
 import { type MeasureRow, useVirtualRows } from '@ank/shared/lists';
 import { useLanguage } from '@ank/shared/texts';
@@ -7,7 +5,7 @@ import { cx } from '@ank/shared/ui';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts';
 import styles from './DayList.module.css';
-import { groupByDay, isSameDay } from './groupByDay';
+import { formatWrittenDay, groupByDay, isSameDay } from './groupByDay';
 
 /** A row whose day becomes the heading. */
 type Dated = { date: string };
@@ -119,22 +117,17 @@ function RowsUnderDayHeadings<Item>({
   const t = useTexts();
   const language = useLanguage();
   const [now] = useState(today);
-  /** Writes a day in the style of our own dates; figures alone stay as the provider sent them. */
-  const inStyle = (text: string) => {
-    const day = parseDayWithNamedMonth(text);
-    return day ? formatDay(day, language) : text;
-  };
   return [...new Set(slots.map(({ group }) => group))].map((group) => {
     const shown = slots.filter((slot) => slot.group === group);
     const [{ day = '', at: from = 0, index: top = 0, sum = '' } = {}] = shown;
     const heading = (
       <>
-        <span>{isSameDay(day, now) ? t('today') : inStyle(day)}</span>
+        <span>{isSameDay(day, now) ? t('today') : formatWrittenDay(day, language)}</span>
         {sum && <span className={styles.sum}>{sum}</span>}
       </>
     );
     return (
-      <section key={group} aria-label={inStyle(day) || undefined}>
+      <section key={group} aria-label={formatWrittenDay(day, language) || undefined}>
         {from < 0 && day && (
           <h3
             className={isDaySaid ? 'sr' : cx(styles.day, group > 0 && !cards && styles.next)}

@@ -13,6 +13,8 @@ type Props = {
   shown: number;
   count: string;
   total: ReactNode;
+  /** The days that the rows are of: "since 28 Nov 2026". */
+  period?: string | undefined;
   /** The total is what was won, in the colour of a gain. */
   isGain?: boolean;
   /** The filters of the list. */
@@ -29,7 +31,7 @@ type Props = {
  * neither sum nor file.
  */
 export function ListSummary(props: Props) {
-  const { isWhole, hint = '', shown, count, total, isGain = false } = props;
+  const { isWhole, hint = '', shown, count, total, period, isGain = false } = props;
   const { choices, fileName, table, next } = props;
   const t = useTexts();
   if (!isWhole)
@@ -46,7 +48,8 @@ export function ListSummary(props: Props) {
     <div className={styles.summary}>
       <div className={styles.sums}>
         <h2>{count}</h2>
-        <p className={isGain ? styles.gain : undefined}>{total}</p>
+        {total && <p className={isGain ? styles.gain : undefined}>{total}</p>}
+        {period && <small className={styles.period}>{period}</small>}
       </div>
       <div className={styles.tools}>
         {next}

@@ -12,15 +12,26 @@ type Query<Item> = ComponentProps<typeof StaleNotice>['query'] & {
   currentData?: ListedRows<Item> | undefined;
 };
 
+type EmptyListLink = {
+  to: string;
+  text: string;
+  icon?: IconName;
+  /** The state that a link to other days of the same list hands over, in place of these days. */
+  state?: unknown;
+};
+
 type Props<Item> = {
   query: Query<Item>;
   only?: ((item: Item) => boolean) | undefined;
+  /** The fixed text of an empty list. */
   empty: string;
+  /** The heading of an empty list; the fixed text then stands small beneath it. */
+  emptyTitle?: string | undefined;
   emptyHint?: string;
   /** The link that leads on from an empty list. */
-  next?: { to: string; text: string } | undefined;
+  next?: EmptyListLink | undefined;
   /** A second link that helps a player whose list is empty. */
-  also?: { to: string; text: string; icon?: IconName } | undefined;
+  also?: EmptyListLink | undefined;
   /** The explanation of the rows to come, which stands under an empty list. */
   legend?: ComponentType | undefined;
   children: (items: Item[], isWhole: boolean) => ReactNode;
@@ -30,7 +41,8 @@ const WAITING = [80, 80, 80, 80];
 
 /** Renders a list in each state; where reading fails, the last good list with its age. */
 export function LoadableList<Item>(props: Props<Item>) {
-  const { query, only = () => true, empty, emptyHint, next, also, legend: Legend, children } = props;
+  const { query, only = () => true, empty, emptyTitle, emptyHint } = props;
+  const { next, also, legend: Legend, children } = props;
   const t = useTexts();
   const tPlayer = usePlayerTexts();
   const { data, currentData, isFetching, error, refetch } = query;
@@ -79,11 +91,25 @@ export function LoadableList<Item>(props: Props<Item>) {
           <Card className={styles.empty}>
             <div role="status">
               <Empty
-                hint={emptyHint}
+                hint={
+                  emptyTitle ? (
+                    <>
+                      <small className={styles.fixed}>{empty}</small>
+                      {emptyHint}
+                    </>
+                  ) : (
+                    emptyHint
+                  )
+                }
                 action={
                   <>
                     {next && (
-                      <ButtonLink as={Link} to={next.to}>
+                      <ButtonLink
+                        as={Link}
+                        to={next.to}
+                        icon={next.icon}
+                        {...(next.state !== undefined && { state: next.state, replace: true })}
+                      >
                         {next.text}
                       </ButtonLink>
                     )}
@@ -95,7 +121,7 @@ export function LoadableList<Item>(props: Props<Item>) {
                   </>
                 }
               >
-                {empty}
+                {emptyTitle ?? empty}
               </Empty>
             </div>
           </Card>

@@ -1,4 +1,5 @@
-import { type Day, formatBidDate } from '@ank/protocol/dates';
+import { type Day, formatBidDate, parseDayWithNamedMonth } from '@ank/protocol/dates';
+import { formatDay } from '@ank/protocol/format-time';
 
 const CLOCK_TIME = /[\sT,]+(\d{1,2}:\d{2}.*)$/;
 
@@ -16,6 +17,13 @@ const normalizeNamedDay = (day: string) => {
 /** A day in figures alone never is: its order is unknown. */
 export const isSameDay = (day: string, today: Day) =>
   normalizeNamedDay(day) === normalizeNamedDay(formatBidDate(today));
+
+/** Writes the day of a date in the style of our own dates; figures alone stay as the provider sent them. */
+export const formatWrittenDay = (date: string, language: string) => {
+  const text = withoutClockTime(date);
+  const day = parseDayWithNamedMonth(text);
+  return day ? formatDay(day, language) : text;
+};
 
 export const groupByDay = <Item>(items: readonly Item[], dateOf: (item: Item) => string) => {
   const groups: { day: string; items: Item[] }[] = [];

@@ -3,7 +3,7 @@ import { formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
 import { BidSummaryRow } from '../bids/BidSummaryRow';
 import { bidSearchOf } from '../bids/bidAddress';
-import { bidKeyOf, groupIntoEntries } from '../bids/groupRecords';
+import { bidKeyOf, countBids, groupIntoEntries } from '../bids/groupRecords';
 import { RecordRow } from '../bids/RecordRow';
 import type { BidPageLink } from '../entries/BidRowLayout';
 import {
@@ -61,6 +61,7 @@ export function RecordList(props: Props) {
       if (!next.delete(bid)) next.add(bid);
       return next;
     });
+  const areWins = kind === 'win';
   const { left: records, choices } = useFilters(all, [
     {
       name: 'state',
@@ -78,11 +79,12 @@ export function RecordList(props: Props) {
     { name: 'betType', all: t('allTypes'), label: t('betType'), word: (type) => betTypeName(type, t) },
   ]);
   const count = records.length;
+  const bidCount = areWins ? count : countBids(records);
   // The oldest day may be listed in part.
   const cutDay = isWhole ? undefined : withoutClockTime(all.at(-1)?.date ?? '');
   const hasStates = all.some(({ state }) => state !== undefined);
-  const counted = t(kind === 'bid' ? 'bidCount' : 'winCount', { count });
-  const areWins = kind === 'win';
+  const counted = t(areWins ? 'winCount' : 'bidCount', { count: bidCount });
+  const sum = t(areWins ? 'wonSum' : 'staked', { points: formatPoints(sumPoints(records)) });
   const table = () => [
     [
       ...[t('date'), t('game'), t('betType'), t('session'), t('number'), t('secondNumber'), t('points')],
@@ -110,7 +112,7 @@ export function RecordList(props: Props) {
         hint={t('fewerDays')}
         shown={count}
         count={counted}
-        total={t(kind === 'bid' ? 'staked' : 'wonSum', { points: formatPoints(sumPoints(records)) })}
+        total={bidCount === count ? sum : `${t('linesOfBid', { count })} \u00b7 ${sum}`}
         isGain={areWins}
         fileName={fileName}
         table={table}
@@ -138,7 +140,7 @@ export function RecordList(props: Props) {
                 onAgain={againFor(all.filter((listed) => bidKeyOf(listed) === entry.bid))}
               />
             );
-          const { record, isPart } = entry;
+          const { record, isPart, saysSession, saysState } = entry;
           return areWins ? (
             <WinTicket mode={mode} record={record} page={pageFor(record)} />
           ) : (
@@ -147,6 +149,8 @@ export function RecordList(props: Props) {
               draw={drawFor(record)}
               page={isPart ? undefined : pageFor(record)}
               isPart={isPart}
+              saysSession={saysSession}
+              saysState={saysState}
               onAgain={isPart ? undefined : againFor([record])}
             />
           );

@@ -60,7 +60,7 @@ test.each<[string, Wallet]>([
   ['a result was declared', [100, '123-6']],
 ])('when %s, a bid that waited turns to what became of it by itself', async (_what, after) => {
   const { poll, sent } = renderBidListWithWallet(placedThenWon);
-  await screen.findByText('Placed');
+  await screen.findByText('Placed', { selector: 'b' });
   await poll([100, '***-*']);
   await poll([100, '***-*']);
   expect(sent.count(BIDS)).toBe(1);

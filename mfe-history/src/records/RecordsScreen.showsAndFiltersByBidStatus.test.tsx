@@ -42,7 +42,7 @@ test('why it was refunded, in the provider’s English, is marked as that on a H
 test('a provider that says nothing of it: neither number nor state, nor a choice of states', async () => {
   renderBidList(aBidRow(), aBidRow({ digits: '8' }));
   for (const row of await findListItemTexts())
-    expect(row).toMatch(/100 ptsSahyadri Day 21-Nov-2026 02:31 PM$/);
+    expect(row).toMatch(/100 ptsSahyadri Day Placed 21-Nov-2026 02:31 PM$/);
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { renderScreen } from '@ank/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HISTORY_LISTS } from '../entries/historyRecords';
 import { aBidRow, aWinRow, UNFORMATTED_VALUE_PATTERN } from '../testing/historyRows';
 import RecordsScreen from './RecordsScreen';
@@ -47,7 +47,7 @@ test('paths are found whatever their case, and an unknown one leads to the menu'
 test('a bid says its number, type, market, session, date and points', async () => {
   renderMainBids(aBidRow({ points: 1200.5 }));
   const row = await screen.findByRole('listitem');
-  expect(row).toHaveTextContent('7Single Digit Open1,200.5 ptsSahyadri Day 21-Nov-2026 02:31 PM');
+  expect(row).toHaveTextContent('7Single Digit Open1,200.5 ptsSahyadri Day Placed 21-Nov-2026 02:31 PM');
 });
 
 test.each([
@@ -89,13 +89,47 @@ test('the one day that was asked for is said above the list; its heading is for 
 test.each([
   ['/imp5', 'Starline 10:00 AM', 'Placed 21-Nov-2026 02:31 PM'],
   ['/imp6', 'Starline 10:00 AM', 'Result 21-Nov-2026 02:31 PM'],
-  ['/imp5', 'Sahyadri Day', '21-Nov-2026 02:31 PM'],
+  ['/imp5', 'Sahyadri Day', 'Placed 21-Nov-2026 02:31 PM'],
+  ['/imp6', 'Sahyadri Day', '21-Nov-2026 02:31 PM'],
 ])('at %s beside "%s" the time reads "%s", with the day for the ear', async (path, game_name, words) => {
   const rows = { bid_data: [aBidRow({ game_name })], win_data: [aWinRow({ game_name })] };
   renderRecords(path, { [HISTORY_LISTS[path]?.call ?? '']: { status: true, ...rows } });
   await screen.findByRole('listitem');
   const time = screen.getByText('02:31 PM').parentElement;
   expect(time).toHaveTextContent(new RegExp(`^${words}`));
+});
+
+const WINS = '/api-starline-wining-history-data';
+
+const renderStarlineWins = (winsOfWeek: unknown[]) =>
+  renderRecords('/imp6', {
+    [WINS]: ({ date_from }: Record<string, unknown>) => ({
+      status: true,
+      win_data: date_from === '11/21/2026' ? [] : winsOfWeek,
+    }),
+  });
+
+test('without a win today the last one of the week is named, with the way to those days', async () => {
+  const yesterday = aWinRow({ wining_date: '20-Nov-2026 10:05 AM', amount: 95 });
+  const { user, sent } = renderStarlineWins([yesterday, aWinRow({ wining_date: '18-Nov-2026 10:05 AM' })]);
+  expect(await screen.findByText('Last win: 95 pts \u00b7 20 Nov 2026')).toBeVisible();
+  expect(screen.getByText('No Starline wins today')).toBeVisible();
+  expect(screen.getByText('NO DATA FOUND')).toBeVisible();
+  expect(sent.to(WINS)).toMatchObject({ date_from: '11/15/2026', date_to: '11/21/2026' });
+  expect(sent.count(WINS)).toBe(2);
+  await user.click(screen.getByRole('link', { name: 'See the last 7 days' }));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('without a win in the week the bids come first; other days are asked for nothing more', async () => {
+  const { user, sent } = renderStarlineWins([]);
+  await waitFor(() => expect(sent.count(WINS)).toBe(2));
+  const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links.slice(-2)).toEqual(['See bids', 'See Starline markets']);
+  await user.click(screen.getByRole('button', { name: 'Yesterday' }));
+  expect(await screen.findByText('No Starline wins on the chosen days')).toBeVisible();
+  expect(sent.count(WINS)).toBe(3);
 });
 
 test('a list of wins without one leads to the bids of its mode', async () => {
@@ -242,10 +276,15 @@ test('thousands of bids are counted and summed, and only those in sight are in t
 });
 
 test.each([
-  ['/imp4', MAIN_BIDS, '/imp'],
-  ['/impbid', '/api-galidisawar-bid-history-data', '/galiIMP'],
-  ['/imp5', '/api-starline-bid-history-data', '/star'],
-])('one who has no bids at %s is led to the markets of that mode', async (path, call, markets) => {
-  renderRecords(path, { [call]: { status: false, bid_data: [] } });
-  expect(await screen.findByRole('link', { name: 'See markets' })).toHaveAttribute('href', markets);
-});
+  ['/imp4', MAIN_BIDS, '/imp', 'See markets', 'No bids today'],
+  ['/impbid', '/api-galidisawar-bid-history-data', '/galiIMP', 'See Gali markets', 'No Gali bids today'],
+  ['/imp5', '/api-starline-bid-history-data', '/star', 'See Starline markets', 'No Starline bids today'],
+])(
+  'one who has no bids at %s is led to the markets of that mode',
+  async (path, call, markets, name, heading) => {
+    renderRecords(path, { [call]: { status: false, bid_data: [] } });
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', markets);
+    expect(screen.getByText(heading)).toBeVisible();
+    expect(screen.getByText('NO DATA FOUND')).toBeVisible();
+  },
+);

@@ -6,7 +6,7 @@ import { useSelector } from '@ank/shared/redux';
 import { Navigate, useLocation } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { useLanguage } from '@ank/shared/texts';
-import { Button, cx, Icon, Page } from '@ank/shared/ui';
+import { Button, cx, formatPoints, Icon, Page } from '@ank/shared/ui';
 import { type FocusEvent, type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type BidAddress, parseBidAddress, visitIdIn } from '../bids/bidAddress';
 import {
@@ -16,6 +16,7 @@ import {
   type HistoryRecord,
   useHistoryRecordsQuery,
 } from '../entries/historyRecords';
+import { formatWrittenDay } from '../list/groupByDayAndReason';
 import { LoadableList } from '../list/LoadableList';
 import { DateField } from '../range/DateField';
 import {
@@ -28,12 +29,13 @@ import {
   QUICK_RANGES,
 } from '../range/dayRange';
 import styles from '../range/RangeForm.module.css';
-import { type TextKey, useTexts } from '../texts';
+import { type TextKey, type Texts, useTexts } from '../texts';
 import { BidPageOfAddress } from './BidPageOfAddress';
 import { ModeSwitch } from './ModeSwitch';
 import { RecordList } from './RecordList';
 import wide from './RecordsScreen.module.css';
 import { selectPolledWallet } from './repeatBid';
+import { useLastWinOfWeek } from './useLastWinOfWeek';
 
 type Typed = { from: string; to: string };
 const fieldValuesOf = ({ from, to }: DayRange) => ({
@@ -163,6 +165,10 @@ const SIDE_BY_SIDE = '(min-width: 64em)';
 /** The paths of the markets of each mode. */
 const MARKETS_OF = { main: '/imp', starline: '/star', gali: '/galiIMP' } as const;
 
+/** Says what a win brought and on which day: "95 pts · 30 Nov 2026". */
+const describeWin = ({ points = 0, date }: HistoryRecord, t: Texts, language: string) =>
+  `${t('pointsOf', { points: formatPoints(points) })} \u00b7 ${formatWrittenDay(date, language)}`;
+
 /** Reads what another screen leads to by its state: a bid and its day, "3/5/2025"; or days. */
 const readRequestedBidOrRange = (state: unknown): { bid?: BidAddress; range?: DayRange } => {
   if (!isRow(state)) return {};
@@ -190,6 +196,7 @@ type RecordsProps = { historyList: HistoryList; visit: string; addressed: BidAdd
 
 function RecordsOfList({ historyList, visit, addressed }: RecordsProps) {
   const t = useTexts();
+  const language = useLanguage();
   useTitle(t(historyList.title));
   const { pathname, state } = useLocation();
   const requested = readRequestedBidOrRange(state);
@@ -212,6 +219,17 @@ function RecordsOfList({ historyList, visit, addressed }: RecordsProps) {
     if (!isSameRange(next, range)) setRange(next);
     else if (!query.isFetching) query.refetch();
   };
+  const { kind, mode } = historyList;
+  const isToday = isSameRange(QUICK_RANGES.today(today()), range);
+  const { currentData, isFetching } = query;
+  const hasNoWinToday = kind === 'win' && isToday && !isFetching && currentData?.items.length === 0;
+  const last = useLastWinOfWeek(historyList, hasNoWinToday);
+  const modeName = mode === 'main' ? '' : t(mode);
+  const markets = {
+    to: MARKETS_OF[mode],
+    text: modeName ? t('seeMarketsOf', { mode: modeName }) : t('seeMarkets'),
+  };
+  const bids = { to: BIDS_PATHS[mode], text: t('seeBids'), icon: 'ticket' } as const;
   const fileName = [t(historyList.title), sent.from, sent.to].join(' ').replaceAll('/', '-');
 
   return (
@@ -224,13 +242,22 @@ function RecordsOfList({ historyList, visit, addressed }: RecordsProps) {
         <LoadableList
           query={query}
           empty={t('noData')}
-          emptyHint={t(historyList.kind === 'bid' ? 'noBidsHint' : 'noWinsHint')}
-          next={{ to: MARKETS_OF[historyList.mode], text: t('seeMarkets') }}
-          also={
-            historyList.kind === 'win'
-              ? { to: BIDS_PATHS[historyList.mode], text: t('seeBids'), icon: 'ticket' }
-              : undefined
+          emptyTitle={t(isToday ? 'noneToday' : 'noneOnDays', {
+            what: [modeName, t(kind === 'bid' ? 'anyBids' : 'anyWins')].join(' ').trim(),
+          })}
+          emptyHint={
+            last
+              ? t('lastWin', { win: describeWin(last.win, t, language) })
+              : t(kind === 'bid' ? 'noBidsHint' : 'noWinsHint')
           }
+          next={
+            last
+              ? { to: pathname, text: t('seeSevenDays'), icon: 'trophy', state: last.days }
+              : kind === 'bid'
+                ? markets
+                : bids
+          }
+          also={kind === 'bid' ? undefined : last ? bids : markets}
         >
           {(records, isWhole) => (
             <RecordList

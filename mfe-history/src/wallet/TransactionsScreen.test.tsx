@@ -51,6 +51,17 @@ test('type 1 is a credit, everything else a debit', async () => {
   expect(screen.getByRole('heading', { name: '4 entries' })).toBeVisible();
   const sums = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(sums).toEqual(['+1,005.5 pts', '−8 pts']);
+  expect(screen.getByText('since 21 Nov 2026')).toBeVisible();
+});
+
+test.each([
+  ['main', 'Bid: Sahyadri Day, Single Digit Open'],
+  ['starline', 'Bid: Sahyadri Day, Single Digit'],
+  ['gali', 'Bid: Sahyadri Day, Single Digit'],
+])('a bid of mode %s reads "%s": a draw with one result has no session', async (bid_mode, words) => {
+  const parts = { note_code: 'bid', note_name: 'Sahyadri Day', note_bet: 'Single Digit', note_of: 'Open' };
+  renderTransactions(aTransactionRow({ ...parts, bid_mode }));
+  expect((await screen.findByRole('listitem')).textContent).toMatch(new RegExp(`^${words}\u2212270 pts`));
 });
 
 test('deposits are the approved credits alone', async () => {

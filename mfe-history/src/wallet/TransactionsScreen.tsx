@@ -1,12 +1,14 @@
 import { useFeature } from '@ank/shared/api';
 import { Link, useLocation } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
+import { useLanguage } from '@ank/shared/texts';
 import { ButtonLink, cx, formatPoints, type IconName, Page } from '@ank/shared/ui';
 import { memo } from 'react';
 import { BidLink } from '../bids/BidLink';
 import styles from '../bids/Row.module.css';
 import { DayList } from '../list/DayList';
 import { makeOrderComparator, useFilters } from '../list/filters';
+import { formatWrittenDay } from '../list/groupByDay';
 import { ListSummary } from '../list/ListSummary';
 import { LoadableList } from '../list/LoadableList';
 import { SupportAction } from '../list/SupportAction';
@@ -119,6 +121,7 @@ type Props = {
 
 function TransactionList({ transactions: all, isWhole, name, areDeposits, hasDetails }: Props) {
   const t = useTexts();
+  const language = useLanguage();
   const kind = {
     name: 'kind',
     label: t('kind'),
@@ -129,6 +132,9 @@ function TransactionList({ transactions: all, isWhole, name, areDeposits, hasDet
   const { left: transactions, choices } = useFilters(all, hasDetails ? [kind] : []);
   const credits = formatPointsSum(transactions.filter(({ isCredit }) => isCredit));
   const debits = formatPointsSum(transactions.filter(({ isCredit }) => !isCredit));
+  const oldest = transactions.at(-1);
+  const since = oldest?.date && t('since', { day: formatWrittenDay(oldest.date, language) });
+  const counted = t(areDeposits ? 'depositCount' : 'entryCount', { count: transactions.length });
   const table = () => [
     [
       ...[t('date'), t('note'), t('kind'), t('points'), t('status'), t('transactionNumber')],
@@ -151,7 +157,8 @@ function TransactionList({ transactions: all, isWhole, name, areDeposits, hasDet
           isWhole={isWhole}
           choices={choices}
           shown={transactions.length}
-          count={t(areDeposits ? 'depositCount' : 'entryCount', { count: transactions.length })}
+          count={counted}
+          period={since}
           total={
             areDeposits && (
               <span translate="no" className="num">
