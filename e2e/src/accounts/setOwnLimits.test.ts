@@ -16,7 +16,7 @@ test('limits are found from home, set, and shown with what is used of them', asy
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Play within limits' }).click();
   await page.waitForURL('**/limits');
-  const row = page.getByRole('button', { name: 'Change the limit: Stakes, A day' });
+  const row = page.getByRole('button', { name: 'Change the limit: Stakes, Per day' });
   await row.click();
   const dialog = page.getByRole('dialog', { name: 'Stakes' });
   await dialog.getByLabel('Limit').fill('500');

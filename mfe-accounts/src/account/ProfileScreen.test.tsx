@@ -43,12 +43,14 @@ test.each(['', '   '])('name "%s": Name is required!', async (text) => {
   expect(view.sent.calls).toEqual([]);
 });
 
-test('Update stays quiet until the name is edited', async () => {
+test('Update is inactive until the name is edited', async () => {
   const { user } = renderProfile();
   const update = screen.getByRole('button', { name: 'Update' });
   expect(update).toHaveClass('secondary');
+  expect(update).toBeDisabled();
   await user.type(nameField(), 'a');
   expect(update).toHaveClass('primary');
+  expect(update).toBeEnabled();
 });
 
 test('a refusal is shown as text, whatever it holds, and the old name stays in the session', async () => {

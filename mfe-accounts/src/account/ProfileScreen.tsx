@@ -112,6 +112,7 @@ export default function ProfileScreen() {
             <SubmitButtonWithFormFault
               form={form}
               variant={form.values.name === username ? 'secondary' : 'primary'}
+              disabled={form.values.name === username}
               busyText={tAccount('updating')}
             >
               {tAccount('update')}

@@ -53,7 +53,10 @@ export function TextLink({ end = false, ...rest }: ComponentProps<typeof Link> &
 
 export type FormState = { busy: boolean; faults: { form?: string | undefined } };
 
-type SubmitProps = Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'busyText' | 'children'> & {
+type SubmitProps = Pick<
+  ComponentProps<typeof Button>,
+  'variant' | 'icon' | 'busyText' | 'disabled' | 'children'
+> & {
   form: FormState;
 };
 

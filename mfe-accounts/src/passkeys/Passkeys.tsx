@@ -89,8 +89,8 @@ export default function Passkeys() {
   const { data, error } = query;
 
   return (
-    <section className={styles.passkeys} aria-label={t('logIn')}>
-      <h2>{t('logIn')}</h2>
+    <section className={styles.passkeys} aria-label={t('useFinger')}>
+      <h2>{t('useFinger')}</h2>
       <p className={styles.intro}>{t('passkeysAre')}</p>
       {data && data.length > 0 && <PasskeyList passkeys={data} />}
       {!data && error && (

@@ -1,6 +1,9 @@
 import { parseWholeAmountOrFault } from '@ank/protocol/amounts';
+import { addDays, dayInZone } from '@ank/protocol/dates';
+import { formatDateParts, formatDayAndMonth } from '@ank/protocol/format-time';
 import { useForm } from '@ank/shared/forms';
 import { useFormatInstant } from '@ank/shared/player';
+import { useLanguage } from '@ank/shared/texts';
 import { toast } from '@ank/shared/toast';
 import { Field, formatPoints, Icon, List, Row } from '@ank/shared/ui';
 import { useState } from 'react';
@@ -87,11 +90,26 @@ function PlayLimitDialog({ limit, onClose }: { limit: PlayLimit; onClose: () => 
 
 const HINTS = { deposit: 'depositHint', stake: 'stakeHint', loss: 'lossHint' } as const;
 
-/** Says what is used while no limit is set, the figure large. */
-function PointsUsed({ used }: { used: number }) {
+/** Returns the day on which the period began: "Mon" of this week, "1 Dec" of this month; '' for today. */
+const startOfPeriod = ({ period, startsAgain }: PlayLimit, language: string) => {
+  if (period === 'day') return '';
+  const next = dayInZone(Date.parse(startsAgain), 'Asia/Kolkata');
+  const { year, month, day } =
+    period === 'week' ? addDays(next, -7) : addDays({ ...next, month: next.month - 1 }, 0);
+  return period === 'week'
+    ? formatDateParts(Date.UTC(year, month - 1, day), language, { weekday: 'short' })
+    : formatDayAndMonth({ year, month, day }, language);
+};
+
+/** Says what is used since the period began while no limit is set, the figure by itself. */
+function PointsUsed({ limit }: { limit: PlayLimit }) {
   const t = usePlayTexts();
+  const language = useLanguage();
+  const { used } = limit;
   const figure = formatPoints(used);
-  const [before, after] = t('noneUsed', { used }).split(figure);
+  const day = startOfPeriod(limit, language);
+  const said = day ? t('usedSince', { used: '\n', day }) : t('usedToday', { used: '\n' });
+  const [before, after] = said.split('\n');
   return (
     <span>
       <span>{before}</span>
@@ -103,7 +121,8 @@ function PointsUsed({ used }: { used: number }) {
   );
 }
 
-function LimitUsage({ limit: { amount, used, startsAgain, next } }: { limit: PlayLimit }) {
+function LimitUsage({ limit }: { limit: PlayLimit }) {
+  const { amount, used, startsAgain, next } = limit;
   const t = usePlayTexts();
   const when = useFormatInstant();
   const left = amount === undefined ? 0 : Math.max(0, amount - used);
@@ -111,7 +130,7 @@ function LimitUsage({ limit: { amount, used, startsAgain, next } }: { limit: Pla
   return (
     <>
       {amount === undefined ? (
-        used > 0 && <PointsUsed used={used} />
+        <PointsUsed limit={limit} />
       ) : (
         <>
           <span className={styles.meter} aria-hidden="true">
@@ -155,7 +174,7 @@ export function PlayLimitList({ limits }: { limits: PlayLimit[] }) {
                   end={
                     <span className={limit.amount === undefined ? styles.no : styles.amount}>
                       <span translate={limit.amount === undefined ? undefined : 'no'}>
-                        {limit.amount === undefined ? t('setLimit') : formatPoints(limit.amount)}
+                        {limit.amount === undefined ? t('noLimit') : formatPoints(limit.amount)}
                       </span>
                       <Icon name="chevron-right" small />
                     </span>

@@ -52,7 +52,7 @@ const renderPlayLimits = (
       ...others,
     },
   });
-const findDailyStakeButton = () => screen.findByRole('button', { name: 'Change the limit: Stakes, A day' });
+const findDailyStakeButton = () => screen.findByRole('button', { name: 'Change the limit: Stakes, Per day' });
 const withinRegion = (name: string) => within(screen.getByRole('region', { name }));
 
 test('each limit says what is used and when it starts again, and what waits with its time', async () => {
@@ -64,17 +64,32 @@ test('each limit says what is used and when it starts again, and what waits with
     '380 left until 22 Nov 2026, 12:00 AM',
   );
   expect(stakes.getByText('Becomes 900 on 22 Nov 2026, 09:05 AM')).toBeVisible();
-  expect(withinRegion('Losses').getAllByText('Set limit')).toHaveLength(3);
+  expect(withinRegion('Losses').getAllByText('No limit')).toHaveLength(3);
   expect(screen.getByText('−250')).toBeVisible();
   expect(screen.getByText('+1,200')).toBeVisible();
   expect(screen.getByText('Tele-MANAS 14416')).toBeVisible();
 });
 
-test('a limit that is not set says what is used, the figure by itself', async () => {
-  renderPlayLimits();
-  await findDailyStakeButton();
-  const [used] = withinRegion('Losses').getAllByText('120');
-  expect(used?.parentElement).toHaveTextContent('120 so far');
+test('a limit that is not set says what is used since its period began, the figure by itself', async () => {
+  const startsAgain = {
+    day: MIDNIGHT,
+    week: '2026-11-29T18:30:00.000Z',
+    month: '2026-12-31T18:30:00.000Z',
+  };
+  const limits = (['day', 'week', 'month'] as const).map((period) => ({
+    kind: 'loss',
+    period,
+    used: 120,
+    starts_again: startsAgain[period],
+  }));
+  renderPlayLimits(aLimitsAnswer({}, { limits }));
+  await screen.findByRole('button', { name: 'Change the limit: Losses, Per day' });
+  const used = withinRegion('Losses').getAllByText('120');
+  expect(used.map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    '120 today',
+    '120 since Mon',
+    '120 since 1 Dec',
+  ]);
 });
 
 test('a used-up limit and a limit that ends say so', async () => {

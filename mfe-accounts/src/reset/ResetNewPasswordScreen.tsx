@@ -2,7 +2,9 @@ import { errorOf, remoteApi } from '@ank/shared/api';
 import { PlainScreen } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
 import { type CodeState, useCodeState } from '@ank/shared/navigation';
-import { useNavigate } from '@ank/shared/router';
+import { useSelector } from '@ank/shared/redux';
+import { Navigate, useNavigate } from '@ank/shared/router';
+import { selectIsLoggedIn } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
 import { useEffect, useState } from 'react';
 import { useAccountTexts } from '../account/texts';
@@ -97,5 +99,8 @@ function NewPasswordForm({ phoneNumber, ticket = '' }: CodeState) {
 
 export default function ResetNewPasswordScreen() {
   const code = useCodeState();
-  return code ? <NewPasswordForm {...code} /> : <RedirectToFirstStepWithToast at="/forgotpass" />;
+  const isLoggedIn = useSelector(selectIsLoggedIn);
+  if (code) return <NewPasswordForm {...code} />;
+  // A player who is logged in changes the password with the old one.
+  return isLoggedIn ? <Navigate to="/change" replace /> : <RedirectToFirstStepWithToast at="/forgotpass" />;
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { setConfig } from '@ank/shared/config';
-import { renderScreen } from '@ank/shared/testing';
-import { screen } from '@testing-library/react';
+import { PLAYER, renderScreen } from '@ank/shared/testing';
+import { screen, within } from '@testing-library/react';
 import AboutPrivacyAndDeletionScreen from './AboutPrivacyAndDeletionScreen';
 
 beforeEach(() => setConfig({ ...DEFAULT_CONFIG, supportEmail: 'help@operator.example' }));
@@ -24,7 +24,7 @@ test.each(pages)(
       'mailto:help@operator.example',
     );
     const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(paths.slice(1)).toEqual(others);
+    expect(paths.slice(-2)).toEqual(others);
     expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(3);
     expect(document.body.textContent).not.toMatch(/\{\w+\}/);
   },
@@ -35,7 +35,23 @@ test('deletion is asked for by e-mail, on both pages that speak of it', () => {
   expect(screen.getByText(/Requests are made by e-mail/)).toBeVisible();
   unmount();
   renderScreen(<AboutPrivacyAndDeletionScreen />, { path: '/delete' });
-  expect(screen.getByText(/Send an e-mail to the address below/)).toBeVisible();
+  expect(screen.getByText(/Send an e-mail to help@operator.example with the subject/)).toBeVisible();
+});
+
+test('a press opens the mail that asks for deletion, with its subject and the number filled in', () => {
+  renderScreen(<AboutPrivacyAndDeletionScreen />, { path: '/delete' });
+  expect(screen.getByRole('link', { name: 'Write the e-mail' })).toHaveAttribute(
+    'href',
+    `mailto:help@operator.example?subject=Delete%20my%20account&body=%2B91%20${PLAYER.mobile}`,
+  );
+});
+
+test('what is stored on the phone is a list, with what goes at log-out under it', () => {
+  renderScreen(<AboutPrivacyAndDeletionScreen />, { path: '/privacy' });
+  const section = screen.getByRole('heading', { name: 'What is stored on this phone' }).parentElement;
+  const points = within(section as HTMLElement).getAllByRole('listitem');
+  expect(points.map(({ textContent }) => textContent)).toContain('The chosen language and theme');
+  expect(section?.lastElementChild).toHaveTextContent(/^When you log out, all of it goes but/);
 });
 
 test('the brand’s own name stands in the text', () => {

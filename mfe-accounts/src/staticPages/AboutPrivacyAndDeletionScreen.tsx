@@ -1,16 +1,25 @@
 import { formatDay } from '@ank/protocol/format-time';
 import { getConfig } from '@ank/shared/config';
+import { useSelector } from '@ank/shared/redux';
 import { Link, useLocation } from '@ank/shared/router';
+import { selectSession } from '@ank/shared/session';
 import { createTexts, useLanguage } from '@ank/shared/texts';
-import { Card, List, Mark, Page, Row } from '@ank/shared/ui';
+import { ButtonLink, Card, List, Mark, Page, Row } from '@ank/shared/ui';
 import { readBrand } from '../frame/readBrand';
 import styles from './StaticPage.module.css';
 import { en, others } from './texts/catalogue';
 
 const useStaticPageTexts = createTexts(en, others);
 
-/** Sections: a line for the heading, then the rest. */
+/** Sections: a line for the heading, then the rest, in which lines after "- " are a list. */
 type StaticPage = { path: string; link: keyof typeof en; sections: readonly (keyof typeof en)[] };
+
+/** A line of a list within a section. */
+const isPoint = (line: string) => line.startsWith('- ');
+
+/** Returns a link that opens a mail with the subject, and the number of the account, filled in. */
+const deletionMailLink = (to: string, mobile: string) =>
+  `mailto:${to}?subject=${encodeURIComponent('Delete my account')}&body=${encodeURIComponent(`+91 ${mobile}`)}`;
 
 const UPDATED = { year: 2026, month: 11, day: 21 };
 
@@ -42,8 +51,9 @@ export default function AboutPrivacyAndDeletionScreen() {
   const pathname = useLocation().pathname.toLowerCase();
   const shown = PAGES.find(({ path }) => pathname.startsWith(path)) ?? PRIVACY;
   const { supportEmail } = getConfig();
+  const { mobile } = useSelector(selectSession);
   const { name, mark, markLang } = readBrand();
-  const words = { brand: name, date: formatDay(UPDATED, useLanguage()) };
+  const words = { brand: name, email: supportEmail, date: formatDay(UPDATED, useLanguage()) };
   return (
     <Page>
       <div className={styles.head}>
@@ -57,11 +67,28 @@ export default function AboutPrivacyAndDeletionScreen() {
       </div>
       <Card className={styles.page}>
         {shown.sections.map((section) => {
-          const [heading, body] = t(section, words).split('\n');
+          const [heading, ...lines] = t(section, words).split('\n');
+          const points = lines.filter(isPoint);
           return (
             <section key={section}>
               <h2>{heading}</h2>
-              <p>{body}</p>
+              {lines.map((line, at) =>
+                isPoint(line) ? (
+                  line === points[0] && (
+                    <ul key={line}>
+                      {points.map((point) => (
+                        <li key={point}>{point.slice(2)}</li>
+                      ))}
+                    </ul>
+                  )
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+                  <p key={at}>{line}</p>
+                ),
+              )}
+              {section === 'deleteHow' && (
+                <ButtonLink href={deletionMailLink(supportEmail, mobile)}>{t('writeMail')}</ButtonLink>
+              )}
             </section>
           );
         })}

@@ -42,11 +42,16 @@ export const [en, others] = catalogue('help', {
   ],
 
   logIn: ['Log in with this phone', 'इस फ़ोन से लॉगिन करें', 'या फोनने लॉगिन करा'],
+  useFinger: [
+    'Use fingerprint or face on this phone',
+    'इस फ़ोन पर उँगली या चेहरे से लॉगिन',
+    'या फोनवर बोट किंवा चेहऱ्याने लॉगिन',
+  ],
   asking: ['Waiting for your phone...', 'आपके फ़ोन का इंतज़ार है...', 'तुमच्या फोनची वाट पाहत आहे...'],
   passkeysAre: [
-    'Log in with your finger, your face or the screen lock, in place of the password. A new password removes them all.',
-    'पासवर्ड की जगह उँगली, चेहरे या स्क्रीन लॉक से लॉगिन करें। पासवर्ड बदलने पर ये सब हट जाते हैं।',
-    'पासवर्डऐवजी बोट, चेहरा किंवा स्क्रीन लॉकने लॉगिन करा. पासवर्ड बदलला की हे सर्व काढले जातात.',
+    'Log in with your finger, your face or the screen lock, in place of the password. Changing your password removes all phones added here.',
+    'पासवर्ड की जगह उँगली, चेहरे या स्क्रीन लॉक से लॉगिन करें। पासवर्ड बदलने पर यहाँ जोड़े गए सब फ़ोन हट जाते हैं।',
+    'पासवर्डऐवजी बोट, चेहरा किंवा स्क्रीन लॉकने लॉगिन करा. पासवर्ड बदलला की इथे जोडलेले सर्व फोन काढले जातात.',
   ],
   remove: ['Remove', 'हटाएँ', 'काढा'],
   removeNamed: ['Remove {device}, {used}', '{device} हटाएँ, {used}', '{device} काढा, {used}'],

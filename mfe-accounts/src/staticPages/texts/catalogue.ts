@@ -4,6 +4,7 @@ import { catalogue } from '@ank/protocol/catalogue';
 export const [en, others] = catalogue('help', {
   updated: ['Last updated: {date}', 'आख़िरी बदलाव: {date}', 'शेवटचा बदल: {date}'],
   contact: ['Questions? Write to us:', 'कोई सवाल है? हमें लिखें:', 'काही प्रश्न आहे? आम्हाला लिहा:'],
+  writeMail: ['Write the e-mail', 'ई-मेल लिखें', 'ई-मेल लिहा'],
   aboutLink: ['About Us', 'हमारे बारे में', 'आमची माहिती'],
   deleteLink: ['Delete your account and data', 'अपना खाता और डेटा हटवाएँ', 'तुमचे खाते आणि डेटा हटवा'],
   privacyLink: ['Privacy Policy', 'गोपनीयता नीति', 'गोपनीयता धोरण'],
@@ -24,15 +25,15 @@ export const [en, others] = catalogue('help', {
     'जपून खेळा\nफक्त 18 वर्षे किंवा त्याहून मोठ्या खेळाडूंसाठी, आणि फक्त जिथे अशा खेळाला परवानगी आहे तिथे. स्वतःची मर्यादा ठरवा, हरलेले परत मिळवण्यासाठी खेळू नका, आणि मजा येईनाशी झाली की थांबा.',
   ],
   aboutData: [
-    'Your data\nYou can ask for your account and your data to be deleted at any time. Requests are made by e-mail.',
-    'आपका डेटा\nआप कभी भी अपना खाता और डेटा हटाने को कह सकते हैं। इसके लिए ई-मेल भेजें।',
-    'तुमचा डेटा\nतुम्ही कधीही तुमचे खाते आणि डेटा हटवायला सांगू शकता. त्यासाठी ई-मेल पाठवा.',
+    'Your data\nYou can ask for your account and your data to be deleted at any time. Requests are made by e-mail, to {email}.',
+    'आपका डेटा\nआप कभी भी अपना खाता और डेटा हटाने को कह सकते हैं। इसके लिए {email} पर ई-मेल भेजें।',
+    'तुमचा डेटा\nतुम्ही कधीही तुमचे खाते आणि डेटा हटवायला सांगू शकता. त्यासाठी {email} वर ई-मेल पाठवा.',
   ],
 
   deleteHow: [
-    'How to ask for deletion\nSend an e-mail to the address below with the subject “Delete my account”. Write it with the mobile number you registered with. You don’t need a form or a reason.',
-    'हटाने के लिए कैसे कहें\nनीचे दिए पते पर “Delete my account” विषय के साथ ई-मेल भेजें। उसमें वह मोबाइल नंबर लिखें जिससे आपने रजिस्टर किया था। कोई फ़ॉर्म या कारण ज़रूरी नहीं।',
-    'हटवण्यासाठी कसे सांगायचे\nखालील पत्त्यावर “Delete my account” या विषयाने ई-मेल पाठवा. ज्या मोबाइल नंबरने रजिस्टर केले तो त्यात लिहा. कोणताही फॉर्म किंवा कारण लागत नाही.',
+    'How to ask for deletion\nSend an e-mail to {email} with the subject “Delete my account” and the mobile number you registered with. You don’t need a form or a reason.',
+    'हटाने के लिए कैसे कहें\n{email} पर “Delete my account” विषय के साथ ई-मेल भेजें। उसमें वह मोबाइल नंबर लिखें जिससे आपने रजिस्टर किया था। कोई फ़ॉर्म या कारण ज़रूरी नहीं।',
+    'हटवण्यासाठी कसे सांगायचे\n{email} वर “Delete my account” या विषयाने ई-मेल पाठवा. ज्या मोबाइल नंबरने रजिस्टर केले तो त्यात लिहा. कोणताही फॉर्म किंवा कारण लागत नाही.',
   ],
   deleteNext: [
     'What happens then\nWe check that the request comes from you, settle what is still open in your wallet, and delete your account. You can no longer log in afterwards, and it cannot be undone.',
@@ -56,9 +57,9 @@ export const [en, others] = catalogue('help', {
   ],
 
   privacyCollect: [
-    'What we collect\nYour username and mobile number when you register, the UPI numbers you save, your bids, wins, deposits, withdrawals and transfers, and technical records of your requests such as time and address.',
-    'हम क्या इकट्ठा करते हैं\nरजिस्टर करते समय आपका यूज़रनेम और मोबाइल नंबर, आपके सेव किए UPI नंबर, आपकी बिड, जीत, डिपॉज़िट, निकासी और ट्रांसफ़र, और आपके अनुरोधों के तकनीकी रिकॉर्ड जैसे समय और पता।',
-    'आम्ही काय गोळा करतो\nरजिस्टर करताना तुमचे युजरनेम आणि मोबाइल नंबर, तुम्ही सेव्ह केलेले UPI नंबर, तुमच्या बिड, जीत, जमा, विथड्रॉ आणि ट्रान्सफर, आणि तुमच्या विनंत्यांच्या वेळ व पत्ता अशा तांत्रिक नोंदी.',
+    'What we collect\n- Your username and mobile number when you register\n- The UPI numbers you save\n- Your bids, wins, deposits, withdrawals and transfers\n- Technical records of your requests: their time and the internet (IP) address they come from',
+    'हम क्या इकट्ठा करते हैं\n- रजिस्टर करते समय आपका यूज़रनेम और मोबाइल नंबर\n- आपके सेव किए UPI नंबर\n- आपकी बिड, जीत, डिपॉज़िट, निकासी और ट्रांसफ़र\n- आपके अनुरोधों के तकनीकी रिकॉर्ड: उनका समय और इंटरनेट (IP) पता',
+    'आम्ही काय गोळा करतो\n- रजिस्टर करताना तुमचे युजरनेम आणि मोबाइल नंबर\n- तुम्ही सेव्ह केलेले UPI नंबर\n- तुमच्या बिड, जीत, जमा, विथड्रॉ आणि ट्रान्सफर\n- तुमच्या विनंत्यांच्या तांत्रिक नोंदी: त्यांची वेळ आणि इंटरनेट (IP) पत्ता',
   ],
   privacyUse: [
     'What we use it for\nTo run your account and your wallet, to send you one-time codes, to settle bids and payments, to answer you, and to prevent misuse.',
@@ -66,14 +67,14 @@ export const [en, others] = catalogue('help', {
     'ते कशासाठी वापरतो\nतुमचे खाते आणि वॉलेट चालवण्यासाठी, तुम्हाला OTP पाठवण्यासाठी, बिड आणि पेमेंटचा हिशोब करण्यासाठी, तुम्हाला उत्तर देण्यासाठी आणि गैरवापर थांबवण्यासाठी.',
   ],
   privacyPassword: [
-    'Your password\nThis app never stores your password on your phone. It keeps only a scrambled check value, from which the password cannot be read, and removes it when you log out.',
+    'Your password\nThis app never stores your password on your phone. It keeps only a code with which a password can be checked but not read, and removes it when you log out.',
     'आपका पासवर्ड\nयह ऐप आपका पासवर्ड कभी आपके फ़ोन पर नहीं रखता। केवल एक कोड रखा जाता है, जिससे पासवर्ड जाँचा जा सकता है पर पढ़ा नहीं जा सकता। लॉग आउट करने पर वह हट जाता है।',
     'तुमचा पासवर्ड\nहे ॲप तुमचा पासवर्ड कधीही तुमच्या फोनवर ठेवत नाही. फक्त एक कोड ठेवला जातो, ज्याने पासवर्ड तपासता येतो पण वाचता येत नाही. लॉग आउट केल्यावर तो जातो.',
   ],
   privacyPhone: [
-    'What is stored on this phone\nYour log-in, the check value, the chosen language and theme, your favourites, your last bid on each market, what you have typed and not yet sent, and, for times without a network, the points and lists you saw last. All but language and theme go when you log out, except a payment you have begun and an ID for this phone. There are no advertising cookies.',
-    'इस फ़ोन पर क्या रखा जाता है\nआपका लॉगिन, पासवर्ड जाँचने का कोड, चुनी हुई भाषा और थीम, आपके पसंदीदा, हर मार्केट पर आपकी पिछली बिड, जो आपने लिखा पर अभी भेजा नहीं, और बिना नेटवर्क के लिए वे पॉइंट और सूचियाँ जो आपने पिछली बार देखीं। लॉग आउट करने पर भाषा और थीम को छोड़कर सब हट जाता है, सिवाय शुरू किए गए भुगतान और इस फ़ोन को पहचानने वाले कोड के। विज्ञापन की कोई कुकी नहीं है।',
-    'या फोनवर काय ठेवले जाते\nतुमचे लॉगिन, पासवर्ड तपासण्याचा कोड, निवडलेली भाषा आणि थीम, तुमच्या आवडी, प्रत्येक मार्केटवरची तुमची मागील बिड, तुम्ही लिहिलेले पण अजून न पाठवलेले, आणि नेटवर्क नसताना दाखवायला तुम्ही शेवटचे पाहिलेले पॉइंट आणि याद्या. लॉग आउट केल्यावर भाषा आणि थीम सोडून सर्व जाते; सुरू केलेले पेमेंट आणि या फोनला ओळखणारा कोड तेवढी राहते. जाहिरातीची कोणतीही कुकी नाही.',
+    'What is stored on this phone\n- Your log-in, and the code that checks your password\n- The chosen language and theme\n- Your favourites, and your last bid on each market\n- What you have typed and not yet sent\n- For times without a network, the points and lists you saw last\nWhen you log out, all of it goes but the language, the theme, a payment you have begun and an ID for this phone. There are no advertising cookies.',
+    'इस फ़ोन पर क्या रखा जाता है\n- आपका लॉगिन और पासवर्ड जाँचने का कोड\n- चुनी हुई भाषा और थीम\n- आपके पसंदीदा और हर मार्केट पर आपकी पिछली बिड\n- जो आपने लिखा पर अभी भेजा नहीं\n- बिना नेटवर्क के लिए वे पॉइंट और सूचियाँ जो आपने पिछली बार देखीं\nलॉग आउट करने पर भाषा और थीम को छोड़कर सब हट जाता है, सिवाय शुरू किए गए भुगतान और इस फ़ोन को पहचानने वाले कोड के। विज्ञापन की कोई कुकी नहीं है।',
+    'या फोनवर काय ठेवले जाते\n- तुमचे लॉगिन आणि पासवर्ड तपासण्याचा कोड\n- निवडलेली भाषा आणि थीम\n- तुमच्या आवडी आणि प्रत्येक मार्केटवरची तुमची मागील बिड\n- तुम्ही लिहिलेले पण अजून न पाठवलेले\n- नेटवर्क नसताना दाखवायला तुम्ही शेवटचे पाहिलेले पॉइंट आणि याद्या\nलॉग आउट केल्यावर भाषा आणि थीम सोडून सर्व जाते; सुरू केलेले पेमेंट आणि या फोनला ओळखणारा कोड तेवढी राहते. जाहिरातीची कोणतीही कुकी नाही.',
   ],
   privacyShare: [
     'Who else sees it\nYour data is not sold. It is passed on only where a payment or a one-time code needs it, or where the law requires it. Another player sees your name when they transfer points to your number.',
