@@ -79,7 +79,7 @@ function LimitsTable({ limits }: { limits: readonly Limit[] }) {
 export function LimitsSetByPlayer({ mobile }: { mobile: string }) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
-  const read = useRead('player play', { mobile });
+  const read = useReadOperation('player play', { mobile });
   const isAnySet =
     read.data && (read.data.limits.length > 0 || Boolean(read.data.break ?? read.data.exclusion));
   return (

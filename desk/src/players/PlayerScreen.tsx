@@ -59,7 +59,8 @@ export default function PlayerScreen() {
   const [actionsPlace, setActionsPlace] = useState<HTMLElement | null>(null);
   const open = parseTab(params.get('tab'));
   // To be shown devices leaves an entry in the audit log, so that they are read for their tab alone.
-  const devices = useRead('player devices', open === 'devices' ? { mobile } : undefined).data?.devices;
+  const devices = useReadOperation('player devices', open === 'devices' ? { mobile } : undefined).data
+    ?.devices;
   const tabs = (Object.keys(TABS) as Tab[]).map((tab) => ({
     to: tab === 'activity' ? `/players/${mobile}` : `/players/${mobile}?tab=${tab}`,
     name: t(TABS[tab]),

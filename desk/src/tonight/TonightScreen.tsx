@@ -91,7 +91,7 @@ type WaitingLongestProps = {
 function LongestWaitingRequests({ deposits, withdrawals, next, onChoose }: WaitingLongestProps) {
   const t = useTexts();
   const tWork = useWorkPageTexts();
-  const may = useMayDo('cashier');
+  const may = useHasRole('cashier');
   const own = useSession().data?.operator.name;
   const at = useNow(5000);
   const othersOf = (kind: QueueKind, requests: readonly QueuedRequest[]) =>
@@ -117,7 +117,7 @@ function LongestWaitingRequests({ deposits, withdrawals, next, onChoose }: Waiti
                 <span>{t(kind)}</span> · <TimeSince since={request.created_at} />
               </small>
               {may && step && (
-                <DecisionButton
+                <ChooseDecisionButton
                   variant="secondary"
                   className={styles.act}
                   chosen={{ request, decision: step }}

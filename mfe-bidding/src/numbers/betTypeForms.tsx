@@ -17,8 +17,8 @@ import type { BidInput } from './bidInput';
 import { NumberButtons, NumberPicker, PanaList } from './NumberPicker';
 import { NumberField } from './PointsField';
 import { panasOfMotor } from './panasOfMotor';
-import { useNumberTexts } from './texts';
 import { ResultNeededForSangam } from './ResultNeededForSangam';
+import { useNumberTexts } from './texts';
 
 export type BetTypeFormProps = {
   type: BetType;

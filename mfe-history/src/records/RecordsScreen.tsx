@@ -16,7 +16,7 @@ import {
   type HistoryRecord,
   useHistoryRecordsQuery,
 } from '../entries/historyRecords';
-import { formatWrittenDay } from '../list/groupByDayAndReason';
+import { formatWrittenDay } from '../list/groupByDay';
 import { LoadableList } from '../list/LoadableList';
 import { DateField } from '../range/DateField';
 import {
