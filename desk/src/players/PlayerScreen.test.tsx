@@ -206,7 +206,8 @@ test('devices in use and log-ins before stand in one list; a device that is in u
     aStoryEvent('log-in', { id: 'before', device: 'Chrome on Android', at: '2025-03-01T10:00:00Z' }),
   ];
   const { user } = await renderPlayer('admin', '?tab=devices');
-  const [now, before, ...others] = await screen.findAllByRole('listitem');
+  await screen.findByText('Chrome on Android');
+  const [now, before, ...others] = screen.getAllByRole('listitem');
   expect(others).toEqual([]);
   expect(now).toHaveTextContent(/^Unknown device Logged in now/);
   expect(now).toHaveTextContent('Last used today, 15:30 First seen 5 Mar, 21:40');

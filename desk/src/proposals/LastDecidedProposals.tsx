@@ -12,14 +12,14 @@ import styles from './Proposals.module.css';
 
 type DecidedProposal = NonNullable<OutputOf<'proposal list'>['decided']>[number];
 
-/** Whoever refuses what they asked for themselves has taken it back. */
+/** Returns how it ended: a refusal by the person who asked for it takes it back. */
 const outcomeOf = ({ agreed, decided_by, proposed_by }: DecidedProposal) => {
   if (agreed) return { tone: 'good', text: 'approved', byText: 'approvedByName' } as const;
   if (decided_by === proposed_by) return { tone: 'quiet', text: 'takenBackState', byText: '' } as const;
   return { tone: 'bad', text: 'rejected', byText: 'rejectedByName' } as const;
 };
 
-/** What the last few decisions were about, how they ended, who asked for them, and who decided when. */
+/** Lists the last few decisions: what they were about, how they ended, who asked, and who decided when. */
 export function LastDecidedProposals({ decided }: { decided: readonly DecidedProposal[] }) {
   const t = useTexts();
   const tWork = useWorkPageTexts();

@@ -125,7 +125,7 @@ export function DecisionDialog({ queue, chosen, onClose }: Props) {
   });
 
   const { name, mobile, amount, method, number, reference, receipt, sent_at, created_at } = request;
-  // What is copied is paid: before the request is the operator's own, nothing is offered for that.
+  // Nothing is offered to be copied, and so paid, before the request is the operator's own.
   const payeeValueOf = (label: string, text: string, prefix?: string) =>
     decision === 'withdraw send' ? (
       <CopyableText label={label} text={text} {...(prefix && { prefix })} />
@@ -183,7 +183,7 @@ export function DecisionDialog({ queue, chosen, onClose }: Props) {
       form={form}
       title={titleOf()}
       submit={t(submit)}
-      // On a phone the payment app comes first: one button is filled at a time.
+      // One button is filled at a time: on a phone the payment app comes first.
       variant={isAppNext ? 'secondary' : 'primary'}
       isPanel={isPaying}
       subtitle={isPaying ? tWork('stepOf', { step: decision === 'withdraw claim' ? 1 : 2 }) : undefined}

@@ -57,7 +57,7 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
       </div>
       <small className={styles.about}>
         <span data-late={isLate || undefined}>
-          {state === 'pending' && t('waiting')}{' '}
+          {state === 'pending' && <span>{t('waiting')}</span>}{' '}
           <TimeSince since={request.created_at} isAgo={state !== 'pending'} />
         </span>
         <span translate="no">{t('toldAs', { number: request.request_number })}</span>
@@ -70,11 +70,10 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
           </>
         ) : (
           <span>
-            {method}
-            {method && reference && ' · '}
-            {reference && (
-              <TextWithWordsNotToTranslate text={t('referenceIs', { reference })} values={[reference]} />
-            )}
+            <TextWithWordsNotToTranslate
+              text={[method, reference && t('referenceIs', { reference })].filter(Boolean).join(' · ')}
+              values={[reference ?? '']}
+            />
           </span>
         )}
         <small>

@@ -11,7 +11,7 @@ const formatHour = (hour: number): string => String(hour).padStart(2, '0');
 /** Hours of which fewer are bars that lie, so that one bar fills no high chart. */
 const FEW = 4;
 
-/** Shows the deposits and withdrawals of each hour, from the first with a payment to the last; one in words. */
+/** Shows the deposits and withdrawals of each hour, from the first with one to the last; of one in words. */
 export function DepositsAndWithdrawalsByHour({
   name,
   hours,

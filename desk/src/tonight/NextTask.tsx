@@ -72,7 +72,7 @@ type LineProps = {
   title: ReactNode;
   facts: ReactNode;
   amount?: number;
-  /** What the points are, where the title does not say it. */
+  /** The name of the points, where the title does not say it. */
   amountName?: string;
   action: ReactElement;
 };

@@ -85,8 +85,8 @@ type WaitingLongestProps = {
 };
 
 /**
- * The requests of both queues that wait longest, from the oldest, each with the step that is next, and without
- * the one that is the next task.
+ * The requests of both queues that wait longest, from the oldest, each with the step that is next, and
+ * without the one that is the next task.
  */
 function LongestWaitingRequests({ deposits, withdrawals, next, onChoose }: WaitingLongestProps) {
   const t = useTexts();
@@ -260,7 +260,7 @@ type TileProps = {
   since?: string | null | undefined;
   /** Points. */
   amount?: number;
-  /** What the points are, where the name of the tile does not say it. */
+  /** The name of the points, where that of the tile does not say it. */
   amountName?: string;
   note?: string | undefined;
 };
@@ -283,7 +283,7 @@ function PendingTile({ to, name, figure, isCalling, since, amount = 0, amountNam
       <small>
         {amount > 0 && (
           <span>
-            {amountName} <Points value={amount} />
+            {amountName && <span>{amountName}</span>} <Points value={amount} />
           </span>
         )}{' '}
         {since && (

@@ -60,7 +60,6 @@ export const settingMarketAndReportTexts = {
   monthAfter: ['Next month', 'अगला महीना', 'पुढचा महिना'],
   playerWallets: ['Players’ wallets', 'खिलाड़ियों के वॉलेट', 'खेळाडूंची वॉलेट'],
   notSet: ['Not set', 'तय नहीं', 'ठरवलेली नाही'],
-  noneSet: ['None set', 'कोई तय नहीं', 'काहीही ठरवलेले नाही'],
   discard: ['Discard', 'बदलाव रद्द करें', 'बदल रद्द करा'],
   depositsCard: ['Deposits', 'जमा', 'जमा'],
   withdrawalsCard: ['Withdrawals', 'निकासी', 'विथड्रॉ'],
