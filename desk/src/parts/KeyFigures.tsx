@@ -40,7 +40,7 @@ export function KeyFigures({ title, figures, note }: Props) {
                     {value}
                   </button>
                 ) : (
-                  value
+                  <span>{value}</span>
                 )}
                 {unit && <small translate="yes">{` ${unit}`}</small>}
               </dd>

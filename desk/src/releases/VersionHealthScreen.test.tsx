@@ -19,7 +19,10 @@ test('while no phone has reported it says who switches that on, folds their thre
   expect(example.getAllByRole('listitem')[0]).toHaveTextContent(/^Bidding2.4.1works$/);
   // No colour of a state: nobody takes the example for a report.
   for (const state of ['works', 'failing'])
-    for (const pill of example.getAllByText(state)) expect(pill.className).not.toMatch(/good|bad/);
+    for (const pill of example.getAllByText(state)) {
+      expect(pill).not.toHaveClass('good');
+      expect(pill).not.toHaveClass('bad');
+    }
   const steps = screen.getByText('For the developer').closest('details') as HTMLElement;
   expect(steps).not.toHaveAttribute('open');
   await user.click(screen.getByText('For the developer'));

@@ -116,7 +116,7 @@ const SAMPLES = [
   { part: 'partHistory', version: '1.7.0', isFailing: true },
 ] as const;
 
-/** Says what is missing and who sets it up, in three steps for them, and shows what versions will look like. */
+/** Says what is missing, in three steps for whoever sets it up, and shows what versions will look like. */
 function StepsWhenNothingIsReported() {
   const t = useOccasionalTexts();
   const tWork = useWorkPageTexts();

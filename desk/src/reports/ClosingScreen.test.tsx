@@ -123,7 +123,7 @@ test('what is open or pending stands against closing: beside a quiet button, in 
   const { user, unmount } = renderClosing();
   await chooseFifthOfMarch();
   const close = await screen.findByRole('button', { name: 'Close the day' });
-  expect(close.className).toMatch(/secondary/);
+  expect(close).toHaveClass('secondary');
   expect(close.parentElement).toHaveTextContent(
     /^1 bid is still open\. 1 request is still pending\. Finish this first, or close the day as it is\./,
   );
@@ -137,6 +137,6 @@ test('what is open or pending stands against closing: beside a quiet button, in 
   renderClosing({ games: [], waiting: [] });
   await chooseFifthOfMarch();
   const closeDone = await screen.findByRole('button', { name: 'Close the day' });
-  expect(closeDone.className).toMatch(/primary/);
+  expect(closeDone).toHaveClass('primary');
   expect(screen.getByText('No bid is open and nothing is pending.')).toBeVisible();
 });

@@ -24,7 +24,7 @@ export type ResultItem = {
   way?: 'revoke' | 'callOff' | 'callCloseOff' | undefined;
 };
 
-/** "Starline" of "Starline 10:00 AM" that closes at 10:00: beside that time the name does not say it again. */
+/** Returns "Starline" of "Starline 10:00 AM" that closes at 10:00, for a place beside that time. */
 export const nameBesideItsTime = ({ name, cutoff }: Pick<ResultItem, 'name' | 'cutoff'>): string => {
   const [, place, time] = /^(.*\S)\s+(\d{1,2}:\d\d [AP]M)$/i.exec(name) ?? [];
   return place && time && to24HourClock(time) === formatClockTime(cutoff) ? place : name;

@@ -50,7 +50,7 @@ const sortByCostOfMarket = (draws: readonly Draw[]): Draw[] => {
   );
 };
 
-/** The costliest results of a draw; the bar below them is the share of the first one in `whole`, where that is set. */
+/** The costliest results of a draw; a bar below is the share of the first one in `whole`, if that is set. */
 function CostliestResults({ draw: { worst, over }, whole }: { draw: Draw; whole: number }) {
   const tSetup = useOccasionalTexts();
   const [first] = worst;

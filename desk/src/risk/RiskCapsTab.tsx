@@ -19,7 +19,7 @@ import { CAP_KIND_TEXTS, type RiskCap } from './capFields';
 import styles from './Risk.module.css';
 import { RiskCapPanel } from './RiskCapPanel';
 
-/** What an amount caps, before the amount and before the word that says that bids are blocked. */
+/** The texts before an amount, and before the word that says that bids are blocked. */
 const CAPPED_TEXTS = {
   stake: { most: 'cappedStakeMost', blocked: 'cappedStake' },
   cost: { most: 'cappedWinMost', blocked: 'cappedWin' },
