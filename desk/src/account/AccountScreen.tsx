@@ -162,7 +162,7 @@ function OwnLogInCard({ minutes }: { minutes: number }) {
                         {passkey.last_used_at ? formatDayAndClockOmittingThisYear(passkey.last_used_at) : '–'}
                       </span>
                     </small>
-                    {removal.column.cell?.(passkey)}
+                    <div>{removal.column.cell?.(passkey)}</div>
                   </li>
                 ))}
               </ul>
