@@ -96,7 +96,7 @@ const findBadgesUnderNames = (cards: Locator) =>
       );
       const [line, box] = [name?.getBoundingClientRect(), badge?.getBoundingClientRect()];
       // The time left says of an open draw that it is; its badge is for screen readers alone.
-      if (box && box.width <= 1) return [];
+      if (badge?.closest('.sr')) return [];
       return line && box && box.top < line.bottom && box.bottom > line.top ? [] : [name?.textContent ?? ''];
     }),
   );

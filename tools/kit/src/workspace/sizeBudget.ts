@@ -1,6 +1,6 @@
 export const SIZE_BUDGET = {
   entry: 4_600,
-  /** A bet screen says beside each field what it does and what a bid costs: 25.6 kB is the largest. */
+  /** A bet screen says beside each field what it does and what a bid costs. */
   screen: 25_800,
   foreignEntry: 30_000,
   shell: 116_500,
