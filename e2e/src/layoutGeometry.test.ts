@@ -95,8 +95,6 @@ const findBadgesUnderNames = (cards: Locator) =>
         /^Market (Open|Closed)$/.test(textContent ?? ''),
       );
       const [line, box] = [name?.getBoundingClientRect(), badge?.getBoundingClientRect()];
-      // The time left says of an open draw that it is; its badge is for screen readers alone.
-      if (badge?.closest('.sr')) return [];
       return line && box && box.top < line.bottom && box.bottom > line.top ? [] : [name?.textContent ?? ''];
     }),
   );

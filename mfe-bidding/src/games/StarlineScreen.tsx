@@ -63,8 +63,8 @@ const StarlineRow = memo(function StarlineRow({ market, minute, isNext, last, on
         value={market.isOpen ? '' : formatResult(market)}
         closed={!market.isOpen}
       />
-      {/* The time left says it of an open one. */}
-      <p className={cx(styles.badge, market.isOpen && 'sr')}>
+      {/* Of most draws of a day it is the same, which the time left says again: it is a word, no pill. */}
+      <p className={cx(styles.badge, market.isOpen && styles.quiet)}>
         <StatusBadge isOpen={market.isOpen} />
       </p>
       {market.isOpen && <Icon name="play" className={cardStyles.play} />}
