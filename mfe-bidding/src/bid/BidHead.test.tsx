@@ -25,10 +25,8 @@ test('the last ten minutes stand out, and a closed session says so', async () =>
 
 test('a session of a half sangam says which digit and which pana it names', () => {
   renderBidScreen('/halfsangam', { state: market });
-  expect(screen.getByRole('radio', { name: /^Open/ })).toHaveAccessibleDescription('Open digit + Close pana');
-  expect(screen.getByRole('radio', { name: /^Close/ })).toHaveAccessibleDescription(
-    'Open pana + Close digit',
-  );
+  expect(screen.getByRole('radio', { name: /^Open/ })).toHaveAccessibleDescription('digit + Close pana');
+  expect(screen.getByRole('radio', { name: /^Close/ })).toHaveAccessibleDescription('digit + Open pana');
 });
 
 test('both sessions of a full sangam are the same bid, which ends with the open time', () => {

@@ -21,7 +21,7 @@ type Props = {
 
 /** What the choice of a session changes for a sangam, whose sessions end together: the head says when. */
 const SANGAM_DIFFERENCES: Partial<Record<FormKind, Partial<Record<Session, Parameters<NumberTexts>[0]>>>> = {
-  'sangam-half': { Open: 'openDigitClosePana', Close: 'closeDigitOpenPana' },
+  'sangam-half': { Open: 'digitAndClosePana', Close: 'digitAndOpenPana' },
   'sangam-full': { Close: 'sameAsOpen' },
 };
 

@@ -59,8 +59,9 @@ test('Starline: histories, chart, rates under their own names, and draws with th
     'Tripple Panna 10-8000',
   ]);
   const cards = screen.getAllByRole('article');
-  expect(cards[0]).toHaveTextContent(/^Draw at04:00 PM\*\*\*-\*\*\*\*-\*Market Open.* left/);
+  expect(cards[0]).toHaveTextContent(/^04:00 PM\*\*\*-\*\*\*\*-\*Market Open.* left/);
   expect(cards[1]).toHaveTextContent('02:00 PM247-3247-3Market Closed');
+  expect(screen.getByRole('heading', { name: 'Draws today' })).toBeVisible();
   expect(screen.getByText('Next at 04:00 PM')).toBeVisible();
   expect(sent.to('/api-starline-game')).not.toHaveProperty('unique_token');
 });

@@ -42,7 +42,6 @@ const earlierResultOf = (market: Market, last: LastResult | undefined) => {
 };
 
 const StarlineRow = memo(function StarlineRow({ market, minute, isNext, last, onOpen }: Props) {
-  const t = useTexts();
   const { name, openTime: time } = market;
   const isNamedAfterTime = splitNameAtTime(market) !== undefined;
   const earlier = earlierResultOf(market, last);
@@ -53,7 +52,6 @@ const StarlineRow = memo(function StarlineRow({ market, minute, isNext, last, on
       isRow
       className={cx(styles.draw, isNext && styles.next)}
     >
-      {market.isOpen && time && <small className={styles.drawAt}>{t('drawAt')}</small>}
       <MarketNameButton>{isNamedAfterTime ? <DrawName market={market} /> : time || name}</MarketNameButton>
       {!isNamedAfterTime && time && <p className={styles.detail}>{name}</p>}
       {/* A draw to come has none: what a provider leaves there is another day's, and stands below. */}
@@ -84,7 +82,7 @@ export default function StarlineScreen() {
   return (
     <GameMarketsScreenBody
       mode="starline"
-      title={t('today')}
+      title={t('drawsToday')}
       aside={(markets) => {
         const next = markets.find(({ isOpen }) => isOpen);
         return next?.openTime && t('nextAt', { time: next.openTime });

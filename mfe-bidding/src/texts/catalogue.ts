@@ -108,7 +108,7 @@ export const [en, others] = catalogue('', {
   leftNone: ['Less than 1 min', '1 मिनट से कम', '1 मिनिटापेक्षा कमी'],
   leftNoneShort: ['< 1 min', '< 1 मिनट', '< 1 मिनिट'],
   leftWord: ['{time} left', '{time} बाकी', '{time} बाकी'],
-  drawAt: ['Draw at', 'ड्रॉ', 'ड्रॉ'],
+  drawsToday: ['Draws today', 'आज के ड्रॉ', 'आजचे ड्रॉ'],
   nextAt: ['Next at {time}', 'अगला {time} पर', 'पुढचा {time} वाजता'],
   today: ['Today', 'आज', 'आज'],
   links: ['Links', 'लिंक', 'लिंक'],

@@ -24,15 +24,15 @@ export const [en, others] = catalogue('number-forms', {
   closePana: ['Close pana', `${hi.Close} ${hi.pana}`, `${mr.Close} ${mr.pana}`],
   openAnk: ['Open digit', `${hi.Open} ${hi.digit}`, `${mr.Open} ${mr.digit}`],
   closeAnk: ['Close digit', `${hi.Close} ${hi.digit}`, `${mr.Close} ${mr.digit}`],
-  openDigitClosePana: [
-    'Open digit + Close pana',
-    `${hi.Open} ${hi.digit} + ${hi.Close} ${hi.pana}`,
-    `${mr.Open} ${mr.digit} + ${mr.Close} ${mr.pana}`,
+  digitAndClosePana: [
+    'digit + Close pana',
+    `${hi.digit} + ${hi.Close} ${hi.pana}`,
+    `${mr.digit} + ${mr.Close} ${mr.pana}`,
   ],
-  closeDigitOpenPana: [
-    'Open pana + Close digit',
-    `${hi.Open} ${hi.pana} + ${hi.Close} ${hi.digit}`,
-    `${mr.Open} ${mr.pana} + ${mr.Close} ${mr.digit}`,
+  digitAndOpenPana: [
+    'digit + Open pana',
+    `${hi.digit} + ${hi.Open} ${hi.pana}`,
+    `${mr.digit} + ${mr.Open} ${mr.pana}`,
   ],
   sameAsOpen: ['same bid as Open', `${hi.Open} जैसी ही ${hi.bid}`, `${mr.Open} सारखीच ${mr.bid}`],
   perPana: ['for each pana', `हर ${hi.pana} पर`, `प्रत्येक ${mr.pana}वर`],
