@@ -140,7 +140,7 @@ function ResultFigures({ figures }: { figures: string }) {
   );
 }
 
-/** Names the half of a main market's result that figures tell: "348-5" is the Open one, "8-189" the Close one. */
+/** Names the half of a result that figures tell: "348-5" is the Open one, "8-189" the Close one. */
 const resultTextKeyOf = (figures: string) => {
   if (/^\d{3}-\d$/.test(figures)) return 'openResult';
   return /^\d-\d{3}$/.test(figures) ? 'closeResult' : 'result';

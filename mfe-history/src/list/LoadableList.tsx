@@ -95,7 +95,7 @@ export function LoadableList<Item>(props: Props<Item>) {
                   emptyTitle ? (
                     <>
                       <small className={styles.fixed}>{empty}</small>
-                      {emptyHint}
+                      <span>{emptyHint}</span>
                     </>
                   ) : (
                     emptyHint
