@@ -24,7 +24,10 @@ test.each([
   expect(entries).toHaveLength(10);
   const double = entries.find((entry) => entry.textContent?.startsWith('Double Pana'));
   const summary = double?.querySelector('summary');
-  // The picture colours the digits that are alike.
+  expect(screen.getByText('Open pana').parentElement).toHaveTextContent('128Open pana');
+  expect(screen.getByText('Close digit').parentElement).toHaveTextContent('0Close digit');
+  // The picture marks the part that decides, and colours the digits that are alike.
+  expect(summary?.querySelector('.marked')).toHaveTextContent('118');
   expect([...(summary?.querySelectorAll('i') ?? [])].map(({ textContent }) => textContent)).toEqual([
     '1',
     '1',

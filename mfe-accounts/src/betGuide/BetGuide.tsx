@@ -9,7 +9,7 @@ const useBetGuideTexts = createTexts(en, others);
 export default function BetGuide() {
   const t = useBetGuideTexts();
   return (
-    <BetHelpList title={t('betTypes')} nameOf={({ name }) => t(name)}>
+    <>
       <ResultDrawing
         title={t('resultTitle')}
         note={t('resultNote')}
@@ -20,6 +20,7 @@ export default function BetGuide() {
           { figures: '479', name: t('closePana') },
         ]}
       />
-    </BetHelpList>
+      <BetHelpList title={t('betTypes')} nameOf={({ name }) => t(name)} />
+    </>
   );
 }

@@ -13,7 +13,7 @@ type Props = {
 export function ResultDrawing({ title, note, parts }: Props) {
   return (
     <Card className={styles.drawing}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <dl>
         {parts.map(({ figures, name }) => (
           <div key={name} className={figures.length === 1 ? styles.digit : undefined}>

@@ -1,5 +1,5 @@
 import { type BetType, listBetTypes } from '@ank/protocol/bet-types';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { BetHelp } from './BetHelp';
 import styles from './BetHelpList.module.css';
 import { ExampleNumber } from './ExampleNumber';
@@ -11,17 +11,14 @@ const MAIN = listBetTypes('main');
 type Props = Pick<ComponentProps<typeof BetHelp>, 'nameOf' | 'rateOf'> & {
   /** Stands in place of "How to play", where the page's own title says that already. */
   title?: string;
-  /** Stands between the title and the list. */
-  children?: ReactNode;
 };
 
 /** Lists the bet types of the main markets, each with its picture; a press says how it is played. */
-export function BetHelpList({ title, nameOf, rateOf, children }: Props) {
+export function BetHelpList({ title, nameOf, rateOf }: Props) {
   const t = useBetHelpTexts();
   return (
     <section>
       <h2 className={styles.title}>{title ?? t('howToPlay')}</h2>
-      {children}
       <div className={styles.all}>
         {MAIN.map((type: BetType) => (
           <details key={type.path}>

@@ -8,8 +8,8 @@ import styles from './ResultWithMarkedParts.module.css';
 type ResultPart = { text: string; isMarked: boolean };
 
 /**
- * Returns the parts of the example's result, "128", "1", "0" and "479", with those that decide the bid; nothing
- * where what is typed makes several numbers.
+ * Returns the parts of the example's result, "128", "1", "0" and "479", with those that decide the bid;
+ * nothing where what is typed makes several numbers.
  */
 export const markedPartsOf = (type: BetType): ResultPart[] => {
   const { result, number, typed } = exampleOf(type);
@@ -25,7 +25,7 @@ export const markedPartsOf = (type: BetType): ResultPart[] => {
 
 type Props = { type: BetType; className?: string | undefined };
 
-/** Shows the result of an example as the board writes it, with what decides the bid marked; for the eye alone. */
+/** Shows an example's result as the board writes it, with what decides the bid marked; for the eye alone. */
 export function ResultWithMarkedParts({ type, className }: Props) {
   return (
     <span translate="no" className={cx(styles.result, className)} aria-hidden="true">
