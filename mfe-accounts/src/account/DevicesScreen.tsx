@@ -123,7 +123,6 @@ function DeviceList({ devices }: { devices: Device[] }) {
           {tAccount('changePassword')}
         </Row>
       </List>
-      <LostPhoneAdvice />
     </div>
   );
 }
@@ -134,6 +133,8 @@ export default function DevicesScreen() {
   const hasPasskeys = useFeature('passkeys');
   const { isLoading: isUnknown } = useWalletQuery();
   const query = useAccountsDevicesQuery(undefined, { skip: !hasDevices, refetchOnMountOrArgChange: true });
+
+  const hasList = hasDevices && query.data !== undefined;
 
   const shown = () => {
     if (!hasDevices && hasPasskeys) return null;
@@ -151,7 +152,12 @@ export default function DevicesScreen() {
         <StaleNotice query={query} />
         {shown()}
       </div>
-      {hasPasskeys && <Passkeys />}
+      {(hasPasskeys || hasList) && (
+        <div className={columns.aside}>
+          {hasPasskeys && <Passkeys />}
+          {hasList && <LostPhoneAdvice />}
+        </div>
+      )}
     </Page>
   );
 }

@@ -141,6 +141,11 @@ test('opened without a number: to the start of the reset', async () => {
   expect(await screen.findByText('At /forgotpass')).toBeVisible();
 });
 
+test('opened by a player who is logged in: to the change of the password, without a fault', async () => {
+  renderScreen(<ResetNewPasswordScreen />, { path: '/change-password' });
+  expect(await screen.findByText('At /change')).toBeVisible();
+});
+
 test('a password manager is told whose new password it is', () => {
   renderNewPassword();
   expect(passwordManagerUsername()).toBe('9876543210');
