@@ -411,7 +411,7 @@ export const [en, others] = catalogue('', {
   ],
   withdrawHeld: [
     'The points leave your balance at once. If the request is cancelled, they come back.',
-    `${hi.point} बैलेंस से तुरंत घटते हैं। रिक्वेस्ट रद्द हो तो वापस आ जाते हैं।`,
+    `${hi.point} बैलेंस से तुरंत घटते हैं। रिक्वेस्ट रद्द हो तो लौट आते हैं।`,
     `${mr.point} बॅलन्समधून लगेच वजा होतात. विनंती रद्द झाल्यास परत येतात.`,
   ],
   withdrawPaid: [
@@ -450,6 +450,11 @@ export const [en, others] = catalogue('', {
 
   points: ['Points', hi.point, mr.point],
   transferMin: ['At least 100 points', `कम से कम 100 ${hi.point}`, `कमीत कमी 100 ${mr.point}`],
+  enterTransfer: [
+    'Enter the number and the points to go on.',
+    `आगे बढ़ने के लिए नंबर और ${hi.point} डालें।`,
+    `पुढे जाण्यासाठी नंबर आणि ${mr.point} टाका.`,
+  ],
   transferName: [
     'You see the receiver’s name before you confirm.',
     'पुष्टि करने से पहले पाने वाले का नाम दिखेगा।',

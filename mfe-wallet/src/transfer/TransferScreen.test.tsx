@@ -200,6 +200,7 @@ test('what a transfer is stands under the form, and its warning above the button
   ]);
   const warning = screen.getByText('A transfer cannot be taken back.');
   const submit = screen.getByRole('button', { name: 'Submit' });
+  expect(screen.getByText('Enter the number and the points to go on.')).toBeVisible();
   expect(warning.compareDocumentPosition(submit)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 

@@ -169,6 +169,8 @@ export default function TransferScreen() {
     },
   });
 
+  const isIncomplete = Object.values(form.values).includes('');
+
   return (
     <>
       <BalancePlate />
@@ -202,7 +204,8 @@ export default function TransferScreen() {
               busy={form.busy}
               busyText={t('lookingUp')}
               disabled={isAwaited}
-              isIncomplete={Object.values(form.values).includes('')}
+              isIncomplete={isIncomplete}
+              reason={isIncomplete ? t('enterTransfer') : undefined}
             >
               {t('submit')}
             </SubmitButton>
