@@ -50,6 +50,19 @@ test('with betting on the footer has its five slots', async () => {
   expect(footer.getByRole('button', { name: 'Support' })).toBeVisible();
 });
 
+test.each([
+  ['/imp4', 'Bids'],
+  ['/impbid', 'Bids'],
+  ['/Imp5', 'Bids'],
+  ['/imp', 'Home'],
+  ['/addfund', 'Funds'],
+])('at %s the footer lights %s', async (at, name) => {
+  openApp(at);
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  const lit = within(screen.getByRole('contentinfo')).getAllByRole('link', { current: 'page' });
+  expect(lit).toHaveLength(1);
+});
+
 test('a finger that pulls the page down sees what letting go will do', async () => {
   openApp('/imp');
   const home = await screen.findByText('Screen Home');
