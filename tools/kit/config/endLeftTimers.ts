@@ -12,7 +12,7 @@ const startRecordedTimer = (...args: Parameters<typeof setTimeout>): ReturnType<
 
 globalThis.setTimeout = Object.assign(startRecordedTimer, startTimer);
 
-// What a module or a hook of the file began before the test lives on.
+// Timers that a module or a hook of the file started before the test live on.
 beforeEach(() => left.clear());
 
 // A second look that a test does not wait for would call the answers, and show its toast, in the next test.
