@@ -3,7 +3,7 @@
  * and words before UPI's digits. It is '' without letters and digits. The form is stored, because upper case
  * in SQL depends on the locale.
  */
-export const referenceKey = (reference: string): string =>
+export const toComparableBankReference = (reference: string): string =>
   reference
     .normalize('NFKC')
     .toUpperCase()

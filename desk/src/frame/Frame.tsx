@@ -1,7 +1,7 @@
 import {
   countAlertsByScreen,
-  findAlerts,
   findNewAlerts,
+  listAllAlertsWithCounts,
   type SeenMarks,
   seenMarksOf,
 } from '@ank/protocol/operator/alerts';
@@ -30,11 +30,11 @@ const usePendingCountsAndChime = () => {
   const known = useRef<SeenMarks>(undefined);
   useEffect(() => {
     if (!data) return;
-    const now = findAlerts(data);
+    const now = listAllAlertsWithCounts(data);
     if (known.current && findNewAlerts(known.current, now).length > 0) playChime();
     known.current = seenMarksOf(now);
   }, [data]);
-  return countAlertsByScreen(data ? findAlerts(data) : []);
+  return countAlertsByScreen(data ? listAllAlertsWithCounts(data) : []);
 };
 
 function TopBar() {

@@ -1,4 +1,4 @@
-import { readCode } from '@ank/protocol/digits';
+import { parseOneTimeCode } from '@ank/protocol/digits';
 import { useForm } from '@ank/shared/forms';
 import { showPasskey } from '@ank/shared/passkeys';
 import { Banner, Button, Card, Field, Mark, PasswordField } from '@ank/shared/ui';
@@ -44,7 +44,7 @@ const CODE_DIGITS = 6;
 
 /** The code of the authenticator, wherever it stands in what was typed or pasted; '' where there is none. */
 const findSixDigitCode = (typed: string): string => {
-  const code = readCode(typed, CODE_DIGITS);
+  const code = parseOneTimeCode(typed, CODE_DIGITS);
   return code?.length === CODE_DIGITS ? code : '';
 };
 

@@ -1,4 +1,4 @@
-import { referenceKey } from '@ank/protocol/reference';
+import { toComparableBankReference } from '@ank/protocol/reference';
 
 /** Matches references of NEFT and RTGS: the bank's letters, then the day and a count. */
 const UTR = /^(?=.{16,22}$)[A-Z]{1,6}\d[A-Z\d]*$/;
@@ -73,7 +73,7 @@ const isAddressOrAccountNumber = (key: string, narration: string): boolean =>
   [...narration.matchAll(OWNED)].some(([, address, accountNumber]) => (address ?? accountNumber) === key);
 
 const readReferenceColumn = (cell: string): string => {
-  const key = referenceKey(cell);
+  const key = toComparableBankReference(cell);
   if (/^\d+$/.test(key)) return key.replace(/^0+/, '').length < 12 || key.length > 22 ? '' : key;
   // A reference in one word has a number of its own, as every bank forms it.
   const isOneWord = /^(?!TRANSFER)[A-Z\d-]{8,35}$/i.test(cell) && key.replace(/\D/g, '').length >= 6;

@@ -1,4 +1,4 @@
-import { referenceKey } from '@ank/protocol/reference';
+import { toComparableBankReference } from '@ank/protocol/reference';
 import { DAY_MS, isoDayInGameZone } from '../form/formatTime';
 import type { QueuedRequest } from '../queue/requestDecisions';
 import type { StatementLine } from './parseStatement';
@@ -43,11 +43,11 @@ const couldBeCreditedThatDay = (line: StatementLine, request: QueuedRequest): bo
  * have to agree, and a deposit stands for one credit alone.
  */
 const findCreditedLines = (lines: readonly StatementLine[], credited: readonly QueuedRequest[]) => {
-  const byReference = groupByKey(credited, ({ proof = '' }) => referenceKey(proof));
+  const byReference = groupByKey(credited, ({ proof = '' }) => toComparableBankReference(proof));
   const [done, conflicts] = [new Set<StatementLine>(), new Map<StatementLine, Conflict>()];
   const used = new Set<QueuedRequest>();
   for (const line of lines) {
-    const requests = byReference.get(referenceKey(line.reference)) ?? [];
+    const requests = byReference.get(toComparableBankReference(line.reference)) ?? [];
     const agreeing = requests.filter(
       (credit) => hasSameAmount(line, credit) && couldBeCreditedThatDay(line, credit),
     );
@@ -85,8 +85,8 @@ export const matchStatement = (
   });
   const { done, conflicts } = findCreditedLines(lines, credited);
   const open = lines.filter((line) => !done.has(line) && !conflicts.has(line));
-  const byReference = groupByKey(open, ({ reference }) => referenceKey(reference));
-  const claims = groupByKey(waiting, ({ reference = '' }) => referenceKey(reference));
+  const byReference = groupByKey(open, ({ reference }) => toComparableBankReference(reference));
+  const claims = groupByKey(waiting, ({ reference = '' }) => toComparableBankReference(reference));
   const matches: StatementMatch[] = [];
   for (const [reference, requests] of claims) {
     const paying = byReference.get(reference) ?? [];

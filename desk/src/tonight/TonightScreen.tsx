@@ -1,4 +1,4 @@
-import { STUCK_AFTER_SECONDS } from '@ank/protocol/operator/alerts';
+import { SETTLING_STUCK_AFTER_SECONDS } from '@ank/protocol/operator/alerts';
 import { useNow } from '@ank/shared/clock';
 import { Link } from '@ank/shared/router';
 import { cx, formatPoints, Icon } from '@ank/shared/ui';
@@ -353,11 +353,11 @@ function PendingSummary({ waiting, due, stuckSeconds, books, breaches }: OutputO
       <PendingTile
         name={t('settling')}
         figure={
-          stuckSeconds > STUCK_AFTER_SECONDS
+          stuckSeconds > SETTLING_STUCK_AFTER_SECONDS
             ? t('minutes', { n: Math.round(stuckSeconds / 60) })
             : t('nothingStuck')
         }
-        isCalling={stuckSeconds > STUCK_AFTER_SECONDS}
+        isCalling={stuckSeconds > SETTLING_STUCK_AFTER_SECONDS}
       />
       <PendingTile
         name={t('books')}

@@ -5,17 +5,17 @@ import {
   numberAnswerField,
   optionalAnswerField,
   statusAndMessageFields,
-  statusFields,
+  statusAndOptionalMessageFields,
   textAnswerField,
   withDescription,
 } from './answerFieldSchemas';
 import {
   defineCall,
+  fieldAlwaysSentByOurApp,
+  fieldSometimesSentByOurApp,
   languageRequestField,
   numberOrTextField,
   oneOfTextsSchema,
-  optionalRequestField,
-  requestFieldOfOurApp,
   secretTextField,
   shortTextField,
 } from './callAndFieldSchemas';
@@ -28,7 +28,7 @@ const purpose = Type.Union([Type.Literal('register'), Type.Literal('reset'), Typ
  * The digits that the app asks for if the provider announces codes of six digits; without it, codes have
  * four.
  */
-const digits = optionalRequestField(Type.Literal(6));
+const digits = fieldSometimesSentByOurApp(Type.Literal(6));
 export type CodePurpose = Static<typeof purpose>;
 
 /** The documented profile sends the code itself, the secure one says who compares. */
@@ -73,13 +73,13 @@ export const accountCalls = {
     token: 'none',
     request: {
       name: shortTextField,
-      email: requestFieldOfOurApp(shortTextField),
+      email: fieldAlwaysSentByOurApp(shortTextField),
       password: secretTextField,
       mobile: shortTextField,
-      security_pin: requestFieldOfOurApp(numberOrTextField),
-      device_id: requestFieldOfOurApp(shortTextField),
-      ticket: optionalRequestField(shortTextField),
-      adult: optionalRequestField(Type.Boolean()),
+      security_pin: fieldAlwaysSentByOurApp(numberOrTextField),
+      device_id: fieldAlwaysSentByOurApp(shortTextField),
+      ticket: fieldSometimesSentByOurApp(shortTextField),
+      adult: fieldSometimesSentByOurApp(Type.Boolean()),
     },
     answer: { ...entered, email: textAnswerField },
     refuses: ['ADULT', 'LIMITED', 'PASSWORD', 'TAKEN', 'TICKET'],
@@ -90,7 +90,7 @@ export const accountCalls = {
     request: {
       mobile: shortTextField,
       password: secretTextField,
-      device_id: requestFieldOfOurApp(shortTextField),
+      device_id: fieldAlwaysSentByOurApp(shortTextField),
     },
     answer: loggedIn,
     refuses: ['BLOCKED', 'CREDENTIALS', 'EXCLUDED', 'LIMITED', 'STATE'],
@@ -100,8 +100,8 @@ export const accountCalls = {
     token: 'none',
     request: {
       mobile: shortTextField,
-      purpose: requestFieldOfOurApp(purpose),
-      device_id: optionalRequestField(shortTextField),
+      purpose: fieldAlwaysSentByOurApp(purpose),
+      device_id: fieldSometimesSentByOurApp(shortTextField),
       code_digits: digits,
     },
     answer: codeSent,
@@ -114,7 +114,7 @@ export const accountCalls = {
       mobile: shortTextField,
       purpose,
       otp: Type.String({ maxLength: 20 }),
-      code_ticket: optionalRequestField(shortTextField),
+      code_ticket: fieldSometimesSentByOurApp(shortTextField),
     },
     answer: {
       ...statusAndMessageFields,
@@ -125,7 +125,11 @@ export const accountCalls = {
   '/api-forget-check-mobile': defineCall({
     does: 'Sends a one-time code to a player who has forgotten the password.',
     token: 'none',
-    request: { mobile: shortTextField, device_id: optionalRequestField(shortTextField), code_digits: digits },
+    request: {
+      mobile: shortTextField,
+      device_id: fieldSometimesSentByOurApp(shortTextField),
+      code_digits: digits,
+    },
     answer: codeSent,
     refuses: ['LIMITED', 'NOT_FOUND', 'REFUSED'],
   }),
@@ -135,7 +139,7 @@ export const accountCalls = {
     request: {
       mobile: shortTextField,
       new_pass: secretTextField,
-      ticket: optionalRequestField(shortTextField),
+      ticket: fieldSometimesSentByOurApp(shortTextField),
     },
     answer: statusAndMessageFields,
     refuses: ['LIMITED', 'NOT_FOUND', 'PASSWORD', 'TICKET'],
@@ -157,7 +161,7 @@ export const accountCalls = {
   }),
   '/api-session-end': defineCall({
     does: 'Ends one session, or all others when none is named.',
-    request: { session_id: optionalRequestField(shortTextField) },
+    request: { session_id: fieldSometimesSentByOurApp(shortTextField) },
     answer: { ...statusAndMessageFields, ended: numberAnswerField },
     refuses: ['NOT_FOUND'],
   }),
@@ -212,7 +216,7 @@ export const pushSubscriptionFields = {
 export const pushCalls = {
   '/api-push-state': defineCall({
     does: 'Tells whether this phone gets notices, and the key to subscribe with.',
-    request: { endpoint: optionalRequestField(endpoint) },
+    request: { endpoint: fieldSometimesSentByOurApp(endpoint) },
     answer: { ...statusAndMessageFields, public_key: textAnswerField, is_on: booleanAnswerField },
     refuses: ['NOT_FOUND'],
   }),
@@ -245,7 +249,7 @@ const playState = {
 export const playLimitCalls = {
   '/api-play-limits': defineCall({
     does: "Tells the player's own limits, how far they are used, and what was won and lost.",
-    request: { since: optionalRequestField(shortTextField), ...languageRequestField },
+    request: { since: fieldSometimesSentByOurApp(shortTextField), ...languageRequestField },
     answer: playState,
     refuses: ['NOT_FOUND'],
   }),
@@ -254,7 +258,7 @@ export const playLimitCalls = {
     request: {
       kind: withDescription(oneOfTextsSchema(...LIMIT_KINDS), 'What is limited.'),
       period: oneOfTextsSchema(...PERIODS),
-      amount: optionalRequestField(
+      amount: fieldSometimesSentByOurApp(
         withDescription(numberOrTextField, 'The limit in whole points; absent or empty: none.'),
       ),
     },
@@ -276,7 +280,7 @@ export const playLimitCalls = {
   '/api-play-exclude': defineCall({
     does: 'Excludes the player for 6 months to 10 years, pays out and ends all sessions.',
     request: { password: secretTextField, months: numberOrTextField },
-    answer: statusFields,
+    answer: statusAndOptionalMessageFields,
     refuses: ['CREDENTIALS', 'IDEMPOTENCY_MISMATCH', 'LIMITED', 'NOT_FOUND', 'REFUSED'],
   }),
 };

@@ -13,7 +13,10 @@ export const withDescription = <S extends TSchema>(schema: S, description: strin
   description,
 });
 
-export const statusFields = { status: booleanAnswerField, msg: optionalAnswerField(textAnswerField) };
+export const statusAndOptionalMessageFields = {
+  status: booleanAnswerField,
+  msg: optionalAnswerField(textAnswerField),
+};
 /** An answer whose `msg` the app shows. */
 export const statusAndMessageFields = { status: booleanAnswerField, msg: textAnswerField };
 /** Extensions (decision 002). */

@@ -4,15 +4,15 @@ import {
   numberAnswerField,
   optionalAnswerField,
   statusAndMessageFields,
-  statusFields,
+  statusAndOptionalMessageFields,
   textAnswerField,
 } from './answerFieldSchemas';
 import {
   defineCall,
+  fieldAlwaysSentByOurApp,
+  fieldSometimesSentByOurApp,
   numberOrTextField,
-  optionalRequestField,
   pageRequestFields,
-  requestFieldOfOurApp,
   sameSchemaForFields,
   shortTextField,
   withTypeSentByOurApp,
@@ -24,24 +24,24 @@ export const MAX_LINES = 500;
 
 /** Lines and bid may carry more than is read: other apps send extras (decision 002). */
 const line = Type.Object({
-  digits: optionalRequestField(numberOrTextField),
-  closedigits: optionalRequestField(numberOrTextField),
+  digits: fieldSometimesSentByOurApp(numberOrTextField),
+  closedigits: fieldSometimesSentByOurApp(numberOrTextField),
   points: numberOrTextField,
-  session: optionalRequestField(shortTextField),
-  pana: optionalRequestField(shortTextField),
-  closepana: optionalRequestField(shortTextField),
+  session: fieldSometimesSentByOurApp(shortTextField),
+  pana: fieldSometimesSentByOurApp(shortTextField),
+  closepana: fieldSometimesSentByOurApp(shortTextField),
 });
 
 const newResult = Type.Object({
-  unique_token: optionalRequestField(shortTextField),
-  Gamename: optionalRequestField(shortTextField),
-  totalbit: optionalRequestField(numberOrTextField),
-  gameid: optionalRequestField(numberOrTextField),
-  pana: optionalRequestField(shortTextField),
-  gametype: optionalRequestField(shortTextField),
+  unique_token: fieldSometimesSentByOurApp(shortTextField),
+  Gamename: fieldSometimesSentByOurApp(shortTextField),
+  totalbit: fieldSometimesSentByOurApp(numberOrTextField),
+  gameid: fieldSometimesSentByOurApp(numberOrTextField),
+  pana: fieldSometimesSentByOurApp(shortTextField),
+  gametype: fieldSometimesSentByOurApp(shortTextField),
   /** Other apps leave it out; our provider then takes the one draw that is open (documented profile). */
-  bid_date: requestFieldOfOurApp(shortTextField),
-  session: optionalRequestField(shortTextField),
+  bid_date: fieldAlwaysSentByOurApp(shortTextField),
+  session: fieldSometimesSentByOurApp(shortTextField),
   result: Type.Array(line, { maxItems: MAX_LINES }),
 });
 
@@ -56,7 +56,7 @@ const defineSubmitBidCall = (gameName: string) =>
   defineCall({
     does: `Places a bid of one or more lines on ${gameName}. An Idempotency-Key makes a repeat harmless.`,
     request: {
-      game_id: requestFieldOfOurApp(numberOrTextField),
+      game_id: fieldAlwaysSentByOurApp(numberOrTextField),
       new_result: withTypeSentByOurApp<BidRequestFields>()(newResult),
     },
     answer: {
@@ -75,11 +75,11 @@ const bidRoomCall = defineCall({
   does: 'Tells before a bid which of the caps it would pass.',
   request: {
     mode: shortTextField,
-    game_id: requestFieldOfOurApp(numberOrTextField),
+    game_id: fieldAlwaysSentByOurApp(numberOrTextField),
     new_result: withTypeSentByOurApp<Omit<BidRequestFields, 'unique_token'>>()(newResult),
   },
   answer: {
-    ...statusFields,
+    ...statusAndOptionalMessageFields,
     room: optionalAnswerField(
       Type.Object({ what: textAnswerField, number: textAnswerField, points: numberAnswerField }),
     ),
@@ -88,13 +88,13 @@ const bidRoomCall = defineCall({
 });
 
 const bidDays = {
-  bid_from: requestFieldOfOurApp(shortTextField),
-  bid_to: requestFieldOfOurApp(shortTextField),
+  bid_from: fieldAlwaysSentByOurApp(shortTextField),
+  bid_to: fieldAlwaysSentByOurApp(shortTextField),
   ...pageRequestFields,
 };
 const winDays = {
-  date_from: requestFieldOfOurApp(shortTextField),
-  date_to: requestFieldOfOurApp(shortTextField),
+  date_from: fieldAlwaysSentByOurApp(shortTextField),
+  date_to: fieldAlwaysSentByOurApp(shortTextField),
   ...pageRequestFields,
 };
 
@@ -109,14 +109,14 @@ const defineBidHistoryCall = <Row extends TProperties>(gameName: string, row: Ro
   defineCall({
     does: `Lists the lines that the player bid on ${gameName}, the newest first.`,
     request: bidDays,
-    answer: { ...statusFields, bid_data: arrayOfRowsSchema(row) },
+    answer: { ...statusAndOptionalMessageFields, bid_data: arrayOfRowsSchema(row) },
   });
 const defineWinHistoryCall = (gameName: string) =>
   defineCall({
     does: `Lists the lines that the player won on ${gameName}, the newest first.`,
     request: winDays,
     answer: {
-      ...statusFields,
+      ...statusAndOptionalMessageFields,
       win_data: arrayOfRowsSchema(schemas.winRow),
       bid_data: Type.Optional(arrayOfRowsSchema({})),
     },
@@ -131,7 +131,7 @@ export const biddingCalls = {
   '/api-bid-proof': defineCall({
     does: 'Proves that each line of a bid was sealed before its result.',
     request: { bid_number: shortTextField },
-    answer: { ...statusFields, proofs: arrayOfRowsSchema(proofRow) },
+    answer: { ...statusAndOptionalMessageFields, proofs: arrayOfRowsSchema(proofRow) },
     refuses: ['NOT_FOUND'],
   }),
   '/api-bid-history-data': defineBidHistoryCall('main markets', schemas.bidRow),
@@ -142,6 +142,6 @@ export const biddingCalls = {
   '/api-galidisawar-wining-history-data': defineCall({
     does: 'Lists the lines that the player won on Gali Disawar, the newest first.',
     request: winDays,
-    answer: { ...statusFields, bid_data: galiWins, win_data: galiWins },
+    answer: { ...statusAndOptionalMessageFields, bid_data: galiWins, win_data: galiWins },
   }),
 };

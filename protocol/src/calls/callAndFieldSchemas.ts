@@ -21,12 +21,12 @@ type Lenient<S extends TSchema, Value> = TOptional<TUnion<[S, TNull]>> & Sends<V
 const optionalOrNullSchema = (schema: TSchema): unknown => Type.Optional(Type.Union([schema, Type.Null()]));
 
 /** Always sent by our app; other apps may leave it out. */
-export const requestFieldOfOurApp = <S extends TSchema>(schema: S) =>
+export const fieldAlwaysSentByOurApp = <S extends TSchema>(schema: S) =>
   optionalOrNullSchema(schema) as Lenient<S, Static<S> | null>;
 /** Sent by our app at times, but always named: a misspelled field fails to compile. */
-export const optionalRequestField = <S extends TSchema>(schema: S) =>
+export const fieldSometimesSentByOurApp = <S extends TSchema>(schema: S) =>
   optionalOrNullSchema(schema) as Lenient<S, Static<S> | undefined>;
-export const requestFieldOfOtherApps = <S extends TSchema>(schema: S) =>
+export const fieldSentByOtherAppsAlone = <S extends TSchema>(schema: S) =>
   optionalOrNullSchema(schema) as Lenient<S, never>;
 /** Gives a field another type for our app, which sends more than the schema asks for, or is stricter. */
 export const withTypeSentByOurApp =
@@ -34,7 +34,7 @@ export const withTypeSentByOurApp =
   <S extends TSchema>(schema: S) =>
     schema as S & Sends<Value>;
 
-export const languageRequestField = { language: optionalRequestField(shortTextField) };
+export const languageRequestField = { language: fieldSometimesSentByOurApp(shortTextField) };
 
 export const rowLimitField = Type.Union([
   Type.Integer({ minimum: 1, maximum: MAX_ROWS }),
@@ -50,8 +50,8 @@ export const pageRequestFields = {
 export const commonRequestFields = {
   env_type: Type.String({ minLength: 1, maxLength: 100 }),
   app_key: Type.String({ minLength: 1, maxLength: 200 }),
-  unique_token: requestFieldOfOtherApps(Type.String({ maxLength: 200 })),
-  device_id: requestFieldOfOtherApps(shortTextField),
+  unique_token: fieldSentByOtherAppsAlone(Type.String({ maxLength: 200 })),
+  device_id: fieldSentByOtherAppsAlone(shortTextField),
 };
 
 /** The token that a call needs: a player's; a player's in the secure profile alone; none. */

@@ -7,7 +7,7 @@ import {
   numberAnswerField,
   optionalAnswerField,
   statusAndMessageFields,
-  statusFields,
+  statusAndOptionalMessageFields,
   textAnswerField,
   withDescription,
 } from './answerFieldSchemas';
@@ -24,10 +24,10 @@ const defineRatesCall = (gameName: string) =>
   defineCall({
     does: `Tells what each bet type of ${gameName} pays.`,
     token: 'none',
-    answer: { ...statusFields, game_rates: arrayOfRowsSchema(schemas.gameRates) },
+    answer: { ...statusAndOptionalMessageFields, game_rates: arrayOfRowsSchema(schemas.gameRates) },
   });
 
-const markets = { ...statusFields, result: arrayOfRowsSchema(schemas.marketRow) };
+const markets = { ...statusAndOptionalMessageFields, result: arrayOfRowsSchema(schemas.marketRow) };
 
 export const marketCalls = {
   '/api-get-dashboard-data': defineCall({
@@ -68,7 +68,7 @@ export const marketCalls = {
   '/api-get-slider-images': defineCall({
     does: 'Lists the pictures of the home screen.',
     token: 'secure',
-    answer: { ...statusFields, sliderdata: arrayOfRowsSchema(schemas.sliderRow) },
+    answer: { ...statusAndOptionalMessageFields, sliderdata: arrayOfRowsSchema(schemas.sliderRow) },
   }),
   '/api-get-headline': defineCall({
     does: 'Gives the headlines that are shown, of those that are named.',
@@ -81,7 +81,7 @@ export const marketCalls = {
       ...languageRequestField,
     },
     answer: {
-      ...statusFields,
+      ...statusAndOptionalMessageFields,
       status: oneOfTextsSchema('0', '1'),
       data: arrayOfRowsSchema(schemas.headlineRow),
     },
@@ -90,7 +90,7 @@ export const marketCalls = {
     does: 'Tells how to reach the operator, and what this provider adds to the documented calls.',
     token: 'none',
     answer: {
-      ...statusFields,
+      ...statusAndOptionalMessageFields,
       ...contactAnswerFields,
       ...announcedFeatureFields,
       terms_url: optionalAnswerField(textAnswerField),
@@ -102,7 +102,7 @@ export const marketCalls = {
     token: 'none',
     request: languageRequestField,
     answer: {
-      ...statusFields,
+      ...statusAndOptionalMessageFields,
       result: textAnswerField,
       content: arrayOfRowsSchema({ how_to_play_content: textAnswerField, video_link: textAnswerField }),
     },

@@ -1,5 +1,5 @@
 import { type TProperties, Type } from 'typebox';
-import { requestFieldOfOurApp } from './callAndFieldSchemas';
+import { fieldAlwaysSentByOurApp } from './callAndFieldSchemas';
 
 const base64url = Type.String({ maxLength: 8000, pattern: '^[A-Za-z0-9_-]+$' });
 const keyId = Type.String({ maxLength: 1400, pattern: '^[A-Za-z0-9_-]+$' });
@@ -10,5 +10,5 @@ export const attestationSchema = credentialSchemaOf({ attestationObject: base64u
 export const assertionSchema = credentialSchemaOf({
   authenticatorData: base64url,
   signature: base64url,
-  userHandle: requestFieldOfOurApp(base64url),
+  userHandle: fieldAlwaysSentByOurApp(base64url),
 });

@@ -4,14 +4,14 @@ import {
   numberAnswerField,
   optionalAnswerField,
   statusAndMessageFields,
-  statusFields,
+  statusAndOptionalMessageFields,
   textAnswerField,
   withDescription,
 } from './answerFieldSchemas';
 import {
   defineCall,
+  fieldSentByOtherAppsAlone,
   numberOrTextField,
-  requestFieldOfOtherApps,
   sameSchemaForFields,
   shortTextField,
 } from './callAndFieldSchemas';
@@ -23,7 +23,7 @@ export const RELATED_APP_CALLS_OF_BOTH_PROFILES = {
     does: 'Tells the time of the game.',
     token: 'none',
     answer: {
-      ...statusFields,
+      ...statusAndOptionalMessageFields,
       current_date: withDescription(textAnswerField, 'Now, as an ISO 8601 instant.'),
       ...sameSchemaForFields(optionalAnswerField(textAnswerField), 'date', 'new_date'),
       ...sameSchemaForFields(
@@ -38,17 +38,17 @@ export const RELATED_APP_CALLS_OF_BOTH_PROFILES = {
     does: 'Gives an app the app_key that it sends from then on.',
     token: 'none',
     request: {
-      env: requestFieldOfOtherApps(shortTextField),
-      env_type: requestFieldOfOtherApps(shortTextField),
-      app_key: requestFieldOfOtherApps(shortTextField),
+      env: fieldSentByOtherAppsAlone(shortTextField),
+      env_type: fieldSentByOtherAppsAlone(shortTextField),
+      app_key: fieldSentByOtherAppsAlone(shortTextField),
     },
-    answer: { ...statusFields, app_key: textAnswerField },
+    answer: { ...statusAndOptionalMessageFields, app_key: textAnswerField },
   }),
   '/api-user-payment-method-list': defineCall({
     does: 'Lists the ways in which withdrawals are paid.',
     token: 'none',
     answer: {
-      ...statusFields,
+      ...statusAndOptionalMessageFields,
       result: arrayOfRowsSchema({
         ...sameSchemaForFields(textAnswerField, 'id', 'name'),
         type: optionalAnswerField(numberAnswerField),
@@ -106,7 +106,7 @@ export const RELATED_APP_CALLS_OF_DOCUMENTED_PROFILE = {
   '/api-get-profile': defineCall({
     does: 'Tells who the player is, and their points.',
     answer: {
-      ...statusFields,
+      ...statusAndOptionalMessageFields,
       profile: arrayOfRowsSchema({
         ...sameSchemaForFields(textAnswerField, 'user_name', 'mobile', 'email'),
         wallet_balance: numberAnswerField,
@@ -117,7 +117,7 @@ export const RELATED_APP_CALLS_OF_DOCUMENTED_PROFILE = {
     does: 'Tells how to reach the operator.',
     token: 'none',
     answer: {
-      ...statusFields,
+      ...statusAndOptionalMessageFields,
       ...sameSchemaForFields(textAnswerField, 'mobile_1', 'mobile_2', 'whatsapp_no', 'email_1', 'email_2'),
     },
   }),
@@ -131,12 +131,12 @@ export const RELATED_APP_CALLS_OF_DOCUMENTED_PROFILE = {
     request: {
       amount: withDescription(numberOrTextField, 'How many points are asked for.'),
       ...{
-        txn_id: requestFieldOfOtherApps(shortTextField),
-        txn_ref: requestFieldOfOtherApps(shortTextField),
+        txn_id: fieldSentByOtherAppsAlone(shortTextField),
+        txn_ref: fieldSentByOtherAppsAlone(shortTextField),
       },
       ...{
-        upigpay: requestFieldOfOtherApps(numberOrTextField),
-        upiphonepe: requestFieldOfOtherApps(numberOrTextField),
+        upigpay: fieldSentByOtherAppsAlone(numberOrTextField),
+        upiphonepe: fieldSentByOtherAppsAlone(numberOrTextField),
       },
     },
     answer: { ...statusAndMessageFields, fund_request_id: optionalAnswerField(textAnswerField) },
@@ -144,7 +144,7 @@ export const RELATED_APP_CALLS_OF_DOCUMENTED_PROFILE = {
   }),
   '/api-get-auto-deposit-list': defineCall({
     does: "Lists the player's deposits, the newest first.",
-    answer: { ...statusFields, result: arrayOfRowsSchema(deposit) },
+    answer: { ...statusAndOptionalMessageFields, result: arrayOfRowsSchema(deposit) },
   }),
   '/api-update-pin': defineAlwaysEmptyCall('a PIN is changed by a new password'),
   '/api-get-notice': defineAlwaysEmptyCall('no notices', { notices: Type.Array(Type.Unknown()) }),

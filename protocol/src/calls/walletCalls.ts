@@ -6,19 +6,19 @@ import {
   numberAnswerField,
   optionalAnswerField,
   statusAndMessageFields,
-  statusFields,
+  statusAndOptionalMessageFields,
   textAnswerField,
   withDescription,
 } from './answerFieldSchemas';
 import {
   defineCall,
+  fieldAlwaysSentByOurApp,
+  fieldSentByOtherAppsAlone,
+  fieldSometimesSentByOurApp,
   languageRequestField,
   numberOrTextField,
   oneOfTextsSchema,
-  optionalRequestField,
   pageRequestFields,
-  requestFieldOfOtherApps,
-  requestFieldOfOurApp,
   rowLimitField,
   sameSchemaForFields,
   shortTextField,
@@ -59,9 +59,9 @@ const shared = {
 export const walletCalls = {
   '/api-user-wallet-balance': defineCall({
     does: 'Tells the wallet, the main markets and the settings: what an open screen polls.',
-    request: { known: optionalRequestField(shortTextField) },
+    request: { known: fieldSometimesSentByOurApp(shortTextField) },
     answer: {
-      ...statusFields,
+      ...statusAndOptionalMessageFields,
       ...shared,
       ...sameSchemaForFields(numberAnswerField, 'wallet_amt', 'hold_amt'),
       betting_status: textAnswerField,
@@ -78,14 +78,14 @@ export const walletCalls = {
       limit: withTypeSentByOurApp<number | undefined>()(Type.Optional(rowLimitField)),
     },
     answer: {
-      ...statusFields,
+      ...statusAndOptionalMessageFields,
       transaction_history: arrayOfRowsSchema(schemas.transactionRow),
       wallet_amt: numberAnswerField,
     },
   }),
   '/api-notices': defineCall({
     does: "Lists the player's notices, and marks them as read up to one of them.",
-    request: { read_to: optionalRequestField(shortTextField) },
+    request: { read_to: fieldSometimesSentByOurApp(shortTextField) },
     answer: {
       ...statusAndMessageFields,
       unread: numberAnswerField,
@@ -95,7 +95,7 @@ export const walletCalls = {
   '/apiGetawayStatus': defineCall({
     does: 'Tells which ways of adding points are open.',
     token: 'none',
-    answer: { ...statusFields, getaway_status: oneOfTextsSchema('1', '2', '3') },
+    answer: { ...statusAndOptionalMessageFields, getaway_status: oneOfTextsSchema('1', '2', '3') },
   }),
   '/api-admin-bank-details': defineCall({
     does: 'Tells the UPI addresses that players pay to by app.',
@@ -105,11 +105,11 @@ export const walletCalls = {
   '/api-get-qr-pay': defineCall({
     does: 'Tells the QR code that players pay to.',
     token: 'secure',
-    answer: { ...statusFields, qrdata: arrayOfRowsSchema(schemas.qrRow) },
+    answer: { ...statusAndOptionalMessageFields, qrdata: arrayOfRowsSchema(schemas.qrRow) },
   }),
   '/api-last-fund-request-detail': defineCall({
     does: 'Lists the last five deposits, and what a new one may be.',
-    request: { mobile_no: requestFieldOfOtherApps(shortTextField) },
+    request: { mobile_no: fieldSentByOtherAppsAlone(shortTextField) },
     answer: {
       ...statusAndMessageFields,
       ...sameSchemaForFields(numberAnswerField, 'min_amt', 'max_amt'),
@@ -121,8 +121,8 @@ export const walletCalls = {
     does: 'Asks for points that were paid for; an operator decides.',
     request: {
       request_amount: numberOrTextField,
-      method: requestFieldOfOtherApps(shortTextField),
-      reference: optionalRequestField(shortTextField),
+      method: fieldSentByOtherAppsAlone(shortTextField),
+      reference: fieldSometimesSentByOurApp(shortTextField),
     },
     answer: requested,
     refuses: ['EXCLUDED', 'IDEMPOTENCY_MISMATCH', 'MINIMUM', 'PAUSED', 'PLAY_LIMIT', 'REFUSED', 'TAKEN'],
@@ -136,7 +136,7 @@ export const walletCalls = {
   '/api-user-withdraw-fund-request': defineCall({
     does: 'Asks for points to be paid out; they leave the wallet at once.',
     request: {
-      mobile: requestFieldOfOurApp(shortTextField),
+      mobile: fieldAlwaysSentByOurApp(shortTextField),
       request_amount: numberOrTextField,
       payment_method: method,
     },
@@ -151,15 +151,15 @@ export const walletCalls = {
   }),
   '/api-user-withdraw-transaction-history': defineCall({
     does: "Lists the player's withdrawals, the newest first.",
-    request: { mobile_no: requestFieldOfOurApp(shortTextField), ...pageRequestFields },
-    answer: { ...statusFields, withdrawdata: arrayOfRowsSchema(schemas.withdrawRow) },
+    request: { mobile_no: fieldAlwaysSentByOurApp(shortTextField), ...pageRequestFields },
+    answer: { ...statusAndOptionalMessageFields, withdrawdata: arrayOfRowsSchema(schemas.withdrawRow) },
   }),
   '/api-money-deposit-withdrawal-rule': defineCall({
     does: 'Gives the rules of adding and withdrawing points, as HTML.',
     token: 'secure',
     request: languageRequestField,
     answer: {
-      ...statusFields,
+      ...statusAndOptionalMessageFields,
       content: arrayOfRowsSchema(sameSchemaForFields(textAnswerField, 'withdrawal_rule', 'deposit_rule')),
     },
   }),
@@ -168,11 +168,11 @@ export const walletCalls = {
     request: {
       upi_type: upiType,
       ...{
-        paytm_no: requestFieldOfOurApp(shortTextField),
-        google_pay_no: requestFieldOfOurApp(shortTextField),
-        phon_pay_no: requestFieldOfOurApp(shortTextField),
+        paytm_no: fieldAlwaysSentByOurApp(shortTextField),
+        google_pay_no: fieldAlwaysSentByOurApp(shortTextField),
+        phon_pay_no: fieldAlwaysSentByOurApp(shortTextField),
       },
-      ticket: optionalRequestField(shortTextField),
+      ticket: fieldSometimesSentByOurApp(shortTextField),
     },
     answer: statusAndMessageFields,
     refuses: ['FROZEN', 'TICKET'],
@@ -192,7 +192,7 @@ export const walletCalls = {
     request: {
       amount: withDescription(numberOrTextField, 'How many points are sent: a whole number.'),
       mobile_no: shortTextField,
-      transfer_note: requestFieldOfOurApp(shortTextField),
+      transfer_note: fieldAlwaysSentByOurApp(shortTextField),
     },
     answer: statusAndMessageFields,
     refuses: [

@@ -129,7 +129,7 @@ export const listFilters = {
   all: Type.Optional(oneOfWordsField(['yes'])),
 };
 
-export const statusFilterFields = <const Words extends readonly string[]>(...words: Words) =>
+export const statusFilterField = <const Words extends readonly string[]>(...words: Words) =>
   Type.Optional(withCommandFlag(oneOfWordsField(words, { title: 'state', description: words.join(', ') })));
 
 /** The row after which the next page begins. */

@@ -17,7 +17,7 @@ import {
   reason,
   requiredTextField,
   rowSchemaOf,
-  statusFilterFields,
+  statusFilterField,
   text,
   uuidFieldOfList,
   visibleTextField,
@@ -88,7 +88,7 @@ const decided = { answer: { amount: number, number: text }, command: {} };
 export const moneyAndProposalOperations = {
   'deposit list': operationForAnyone('deposit requests, whoever waits longest first', {
     request: {
-      status: statusFilterFields('pending', 'approved', 'rejected', 'twice', 'all'),
+      status: statusFilterField('pending', 'approved', 'rejected', 'twice', 'all'),
       ...listFilters,
     },
     answer: listAnswerFields('deposits', deposit),
@@ -126,7 +126,7 @@ export const moneyAndProposalOperations = {
     command: {},
   }),
   'withdraw list': operationForAnyone('withdrawals, whoever waits longest first', {
-    request: { status: statusFilterFields('pending', 'approved', 'rejected', 'all'), ...listFilters },
+    request: { status: statusFilterField('pending', 'approved', 'rejected', 'all'), ...listFilters },
     answer: listAnswerFields('withdrawals', withdrawal),
     command: { columns: [...columns, 'number', 'claimed_by', 'receipt', 'reason', 'request_number'] },
   }),

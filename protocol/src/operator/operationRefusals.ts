@@ -44,7 +44,7 @@ export const GENERAL_REFUSALS: readonly OperationRefusal[] = [
 ];
 
 /** Those that every write in somebody's name may give. */
-export const WRITE_REFUSALS: readonly OperationRefusal[] = [
+export const IDEMPOTENCY_KEY_REFUSALS: readonly OperationRefusal[] = [
   newOperationRefusal('IDEMPOTENCY_MISMATCH', 'The Idempotency-Key was used for another request.'),
 ];
 
@@ -201,7 +201,7 @@ const WITHOUT_KEY: ReadonlySet<OperationName> = new Set([
 ]);
 
 const idempotencyKeyRefusalsOf = (name: OperationName): readonly OperationRefusal[] =>
-  methodAndPathOf(name).method === 'POST' && !WITHOUT_KEY.has(name) ? WRITE_REFUSALS : [];
+  methodAndPathOf(name).method === 'POST' && !WITHOUT_KEY.has(name) ? IDEMPOTENCY_KEY_REFUSALS : [];
 
 const mayNeedTwoPeople = (name: OperationName): boolean => 'two' in OPERATIONS[name];
 
@@ -216,6 +216,6 @@ const twoPersonRefusalsOf = (name: OperationName): readonly OperationRefusal[] =
  * Returns what an operation refuses beside the general refusals. Whoever agrees to a proposal carries its
  * operation out, and may be refused as that operation is.
  */
-export const listRefusalsOfOperation = (name: OperationName): readonly OperationRefusal[] => [
+export const listSpecificRefusalsOfOperation = (name: OperationName): readonly OperationRefusal[] => [
   ...new Set([...(OWN[name] ?? []), ...twoPersonRefusalsOf(name), ...idempotencyKeyRefusalsOf(name)]),
 ];

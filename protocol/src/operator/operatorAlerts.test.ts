@@ -1,5 +1,5 @@
 import type { OutputOf } from './operations';
-import { countAlertsByScreen, findAlerts, findNewAlerts, seenMarksOf } from './operatorAlerts';
+import { countAlertsByScreen, findNewAlerts, listAllAlertsWithCounts, seenMarksOf } from './operatorAlerts';
 
 type Tonight = OutputOf<'tonight'>;
 
@@ -11,7 +11,7 @@ const newDueDraw = (market: string) => ({
   ...{ cutoff: '2025-03-05T16:15:00Z', lines: 0, staked: 0 },
 });
 const findAlertsOfTonight = (parts: Partial<Tonight> = {}) =>
-  findAlerts({
+  listAllAlertsWithCounts({
     ...{
       now: 0,
       day: '2025-03-05',

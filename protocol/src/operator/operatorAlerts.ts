@@ -3,7 +3,7 @@ import type { OutputOf } from './operations';
 type Tonight = OutputOf<'tonight'>;
 
 /** s: a result is settled within seconds. */
-export const STUCK_AFTER_SECONDS = 60;
+export const SETTLING_STUCK_AFTER_SECONDS = 60;
 
 type Subject = Tonight['waiting'][number]['kind'] | 'results' | 'settling' | 'books';
 
@@ -12,22 +12,28 @@ export type OperatorAlert = { what: Subject; n: number; marks: string[] };
 
 export type SeenMarks = Readonly<Record<string, readonly string[]>>;
 
-const newOnOffAlert = (subject: Subject, isOn: boolean): OperatorAlert => ({
+const newAlertWithoutCount = (subject: Subject, isRaised: boolean): OperatorAlert => ({
   what: subject,
-  n: Number(isOn),
-  marks: isOn ? ['on'] : [],
+  n: Number(isRaised),
+  marks: isRaised ? ['on'] : [],
 });
 
 /** Returns the alerts that operators are called for, also those that are off now. */
-export const findAlerts = ({ waiting, due, stuckSeconds, books, breaches }: Tonight): OperatorAlert[] => [
+export const listAllAlertsWithCounts = ({
+  waiting,
+  due,
+  stuckSeconds,
+  books,
+  breaches,
+}: Tonight): OperatorAlert[] => [
   ...waiting.map(({ kind, n, newest }) => ({ what: kind, n, marks: newest === null ? [] : [newest] })),
   {
     what: 'results',
     n: due.length,
     marks: due.map(({ market, date, session }) => `${market} ${date} ${session}`),
   },
-  newOnOffAlert('settling', stuckSeconds > STUCK_AFTER_SECONDS),
-  newOnOffAlert('books', books !== 0 || breaches > 0),
+  newAlertWithoutCount('settling', stuckSeconds > SETTLING_STUCK_AFTER_SECONDS),
+  newAlertWithoutCount('books', books !== 0 || breaches > 0),
 ];
 
 export const seenMarksOf = (alerts: readonly OperatorAlert[]): SeenMarks =>

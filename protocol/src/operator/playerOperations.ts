@@ -17,7 +17,7 @@ import {
   oneOfWordsField,
   patternTextField,
   rowSchemaOf,
-  statusFilterFields,
+  statusFilterField,
   text,
 } from './commonFieldSchemas';
 import { operationForAdmins, operationForAnyone, operationForCashiers } from './defineOperation';
@@ -48,7 +48,7 @@ const byMobile = { request: { mobile }, command: {} };
 
 export const playerOperations = {
   'player list': operationForAnyone('players, newest first; `next` is what --after takes, here and below', {
-    request: { status: statusFilterFields('active', 'blocked'), ...listFilters },
+    request: { status: statusFilterField('active', 'blocked'), ...listFilters },
     answer: listAnswerFields('players', player),
     command: { columns: Object.keys(player.properties) },
   }),
@@ -128,7 +128,7 @@ export const playerOperations = {
   'player story': operationForAnyone(
     'what happened to a player, newest first: bids, requests and decisions, movements with the balance after them, messages, log-ins',
     {
-      request: { status: statusFilterFields('bids', 'money', 'notes', 'others'), mobile, ...listFilters },
+      request: { status: statusFilterField('bids', 'money', 'notes', 'others'), mobile, ...listFilters },
       answer: listAnswerFields(
         'story',
         rowSchemaOf({

@@ -18,7 +18,7 @@ import {
   patternTextField,
   rowSchemaOf,
   session,
-  statusFilterFields,
+  statusFilterField,
   text,
   withCommandFlag,
 } from './commonFieldSchemas';
@@ -177,7 +177,7 @@ export const reportOperations = {
   'report trail': operationForAnyone('who did what at the desk, newest first', {
     request: {
       actor: withCommandFlag(optionalTextField('name')),
-      status: statusFilterFields('changes', 'log-ins', 'looks', 'setup'),
+      status: statusFilterField('changes', 'log-ins', 'looks', 'setup'),
       ...listFilters,
     },
     answer: listAnswerFields(

@@ -1,4 +1,4 @@
-import { normalizeCode, readCode } from './digitsAndCodes';
+import { normalizeCode, parseOneTimeCode } from './digitsAndCodes';
 
 test.each([
   ['', 4, ''],
@@ -21,7 +21,7 @@ test.each([
   ['1234 again: 1234', 4, '1234'],
   ['Code 12, 3456', 4, '3456'],
 ])('the code in "%s" of %d digits is "%s"', (typed, length, code) =>
-  expect(readCode(typed, length)).toBe(code),
+  expect(parseOneTimeCode(typed, length)).toBe(code),
 );
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['Paid 1234.50', 4],
   ['Call +91 9876 543210', 4],
 ])('"%s" holds no code of %d digits: nothing is cut and nothing dropped', (typed, length) =>
-  expect(readCode(typed, length)).toBeUndefined(),
+  expect(parseOneTimeCode(typed, length)).toBeUndefined(),
 );
 
 test.each([

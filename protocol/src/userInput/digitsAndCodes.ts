@@ -57,7 +57,7 @@ const NUMBERS = /(?<![\p{L}\p{M}_\d\u202e]|\d[.,:/])\d+(?:[ -]\d+)*(?![\p{L}\p{M
  * while it is being typed; undefined for anything else, such as a code with a digit too many or a letter
  * among its digits.
  */
-export const readCode = (typed: string, length: number): string | undefined => {
+export const parseOneTimeCode = (typed: string, length: number): string | undefined => {
   const plain = normalizeDigitsAndPunctuation(typed);
   if (/^[\d -]*$/.test(plain)) {
     const digits = keepAsciiDigits(plain);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { listRefusalsOfOperation } from '@ank/protocol/operator/operation-refusals';
+import { listSpecificRefusalsOfOperation } from '@ank/protocol/operator/operation-refusals';
 import { buildOperationRequest, type OperationName } from '@ank/protocol/operator/paths';
 import { refusalKeyOf } from './recordExamples';
 import type { World } from './testWorld';
@@ -27,7 +27,7 @@ export const newOperationAssertions = (world: () => World) => {
         assert.equal(body.status, false, `${name} ${JSON.stringify(body)}`);
         assert.equal(refusalKeyOf({ http, code: body.code, why: body.why }), by, name);
         assert.ok(
-          listRefusalsOfOperation(name).some((declared) => refusalKeyOf(declared) === by),
+          listSpecificRefusalsOfOperation(name).some((declared) => refusalKeyOf(declared) === by),
           `${name}: ${by} is not declared`,
         );
       }

@@ -1,6 +1,6 @@
 import {
   GENERAL_REFUSALS,
-  listRefusalsOfOperation,
+  listSpecificRefusalsOfOperation,
   type OperationRefusal,
 } from '@ank/protocol/operator/operation-refusals';
 import { REFUSALS_BY_REASON } from '@ank/protocol/operator/reason-refusals';
@@ -21,7 +21,7 @@ export const assertOperationRefusal = (
   if (!found) return;
   const isThis = (declared: OperationRefusal) =>
     declared.code === code && declared.http === http && declared.why === why;
-  const declared = [...GENERAL_REFUSALS, ...listRefusalsOfOperation(found.name)].find(isThis);
+  const declared = [...GENERAL_REFUSALS, ...listSpecificRefusalsOfOperation(found.name)].find(isThis);
   if (!declared)
     throw new Error(
       `"${found.name}" refused by ${code} ${why ?? 'without a reason'} (HTTP ${http}), which the protocol does not say of it`,

@@ -1,4 +1,4 @@
-import { readCode } from '@ank/protocol/digits';
+import { parseOneTimeCode } from '@ank/protocol/digits';
 import { cx, FieldNotes, type Notes, noteProps } from '@ank/shared/ui';
 import { type ClipboardEvent, type ComponentProps, type SyntheticEvent, useId } from 'react';
 import styles from './OtpField.module.css';
@@ -35,11 +35,11 @@ export function OtpField({
 }: Props) {
   const fresh = useId();
   const id = rest.id ?? fresh;
-  const isUnread = readCode(value, length) !== value;
+  const isUnread = parseOneTimeCode(value, length) !== value;
   const digits = isUnread ? '' : value;
   const current = Math.min(digits.length, length - 1);
   const take = (text: string) => {
-    const code = readCode(text, length);
+    const code = parseOneTimeCode(text, length);
     onChange(code ?? text);
     if (code === undefined) onUnread?.();
   };
@@ -47,7 +47,7 @@ export function OtpField({
   /** A code that is pasted takes the place of all that was typed; anything else is put where the caret is. */
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text');
-    if (readCode(pasted, length)?.length !== length) return;
+    if (parseOneTimeCode(pasted, length)?.length !== length) return;
     event.preventDefault();
     take(pasted);
   };

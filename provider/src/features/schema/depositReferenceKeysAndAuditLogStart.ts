@@ -1,4 +1,4 @@
-import { referenceKey } from '@ank/protocol/reference';
+import { toComparableBankReference } from '@ank/protocol/reference';
 import type { Tx } from '../../platform/database/database';
 import { LOWEST_UUID, newUuidV7 } from '../../platform/idsAndHashes';
 
@@ -46,7 +46,7 @@ export const recomputeDepositReferenceKeys = async (tx: Tx) => {
       [after, PAGE],
     );
     const changed = rows.flatMap(({ id, proof, proof_key }) => {
-      const key = referenceKey(proof);
+      const key = toComparableBankReference(proof);
       const own = key === '' || taken.has(key) ? null : key;
       taken.add(key);
       return own === proof_key ? [] : [[id, own] as const];
@@ -58,7 +58,7 @@ export const recomputeDepositReferenceKeys = async (tx: Tx) => {
     );
     await updateReferenceKeys(tx, 'proof_key', keyed);
     const said = rows.flatMap(({ id, reference, reference_key }) => {
-      const key = referenceKey(reference);
+      const key = toComparableBankReference(reference);
       return key === (reference_key ?? '') ? [] : [[id, key] as const];
     });
     await updateReferenceKeys(tx, 'reference_key', said);

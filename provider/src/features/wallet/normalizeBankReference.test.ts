@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { referenceKey } from '@ank/protocol/reference';
+import { toComparableBankReference } from '@ank/protocol/reference';
 import { normalizeBankReferenceOrRefuse } from './normalizeBankReference';
 
 test('a reference is one however it is typed: case, dashes, width, letters of any script, words before UPI’s digits', () => {
@@ -18,7 +18,7 @@ test('a reference is one however it is typed: case, dashes, width, letters of an
     ['SBIN 503488123456', 'SBIN503488123456'],
     ['UTR 50348812345', 'UTR50348812345'],
   ] as const)
-    assert.equal(referenceKey(typed), key, typed);
+    assert.equal(toComparableBankReference(typed), key, typed);
 });
 
 test('nothing typed is no reference, signs alone are refused', () => {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   GENERAL_REFUSALS,
-  listRefusalsOfOperation,
-  WRITE_REFUSALS,
+  IDEMPOTENCY_KEY_REFUSALS,
+  listSpecificRefusalsOfOperation,
 } from '@ank/protocol/operator/operation-refusals';
 import { OPERATION_NAMES } from '@ank/protocol/operator/operations';
 import { refusalKeyOf } from '../../testing/recordExamples';
@@ -34,7 +34,7 @@ const UNMET: ReadonlySet<string> = new Set([
 ]);
 
 const isDeclaredPerOperation = (name: string, key: string): boolean => {
-  const shared = new Set(WRITE_REFUSALS.map(refusalKeyOf));
+  const shared = new Set(IDEMPOTENCY_KEY_REFUSALS.map(refusalKeyOf));
   // Whoever agrees to a proposal is refused as its operation is, which has its own line here.
   const ofDecision = /requestDecided|changedMeanwhile|mayNot/;
   return !shared.has(key) && (name !== 'proposal decide' || ofDecision.test(key));
@@ -42,14 +42,16 @@ const isDeclaredPerOperation = (name: string, key: string): boolean => {
 
 test('every refusal that tests were given is declared for its operation', () => {
   for (const name of OPERATION_NAMES) {
-    const declared = new Set([...GENERAL_REFUSALS, ...listRefusalsOfOperation(name)].map(refusalKeyOf));
+    const declared = new Set(
+      [...GENERAL_REFUSALS, ...listSpecificRefusalsOfOperation(name)].map(refusalKeyOf),
+    );
     for (const key of RECORDED[name] ?? []) assert.ok(declared.has(key), `${name}: ${key}`);
   }
 });
 
 test('every refusal that is declared was given to a test, but for those that are listed', () => {
   const unmet = OPERATION_NAMES.flatMap((name) =>
-    listRefusalsOfOperation(name)
+    listSpecificRefusalsOfOperation(name)
       .map(refusalKeyOf)
       .filter((key) => isDeclaredPerOperation(name, key) && !RECORDED[name]?.includes(key))
       .map((key) => `${name}: ${key}`),

@@ -6,7 +6,7 @@ import {
 } from '@ank/protocol/field-texts/answered';
 import { OPERATOR_FIELD_DESCRIPTIONS } from '@ank/protocol/field-texts/operator';
 import { REQUEST_FIELD_DESCRIPTIONS } from '@ank/protocol/field-texts/sent';
-import { listRefusalsOfOperation } from '@ank/protocol/operator/operation-refusals';
+import { listSpecificRefusalsOfOperation } from '@ank/protocol/operator/operation-refusals';
 import { OPERATION_NAMES } from '@ank/protocol/operator/operations';
 import { OPERATION_REFUSAL_REASONS } from '@ank/protocol/operator/refusals';
 import { Compile } from 'typebox/compile';
@@ -99,7 +99,7 @@ test('each operation of the operators names its own refusals, and refers to the 
     const operation = byId.get(operatorOperationIdOf(name));
     assert.ok(operation, name);
     const shown = JSON.stringify([operation.responses, operation.description]);
-    for (const { code, http, why = '', means } of listRefusalsOfOperation(name)) {
+    for (const { code, http, why = '', means } of listSpecificRefusalsOfOperation(name)) {
       const place = http === 200 ? operation.description : JSON.stringify(operation.responses[http]);
       assert.ok(place?.includes(means) && place.includes(code) && place.includes(why), `${name}: ${means}`);
     }

@@ -1,7 +1,7 @@
 import { httpStatusOf, REFUSALS, type RefusalCode } from '@ank/protocol/calls/refusals';
 import {
   GENERAL_REFUSALS,
-  listRefusalsOfOperation,
+  listSpecificRefusalsOfOperation,
   type OperationRefusal,
 } from '@ank/protocol/operator/operation-refusals';
 import type { OperationName } from '@ank/protocol/operator/paths';
@@ -137,7 +137,7 @@ export const GENERAL_REFUSAL_TEXT: string = GENERAL_REFUSALS.filter(hasHttpStatu
 
 /** The refusals of an operation itself: for its text, for programs, and the schemas of its reasons. */
 export const describeOwnRefusals = (name: OperationName) => {
-  const own = listRefusalsOfOperation(name);
+  const own = listSpecificRefusalsOfOperation(name);
   return {
     lines: own.filter(hasHttpStatus(200)).map((one) => `- ${describeRefusal(one)}`),
     list: own,
@@ -152,7 +152,7 @@ export const describeOwnRefusals = (name: OperationName) => {
  * those. Without a log-in nobody is unauthorized.
  */
 export const responsesOfOperationRefusals = (name: OperationName, isOpen: boolean): JsonObject => {
-  const own = listRefusalsOfOperation(name);
+  const own = listSpecificRefusalsOfOperation(name);
   const statuses = new Set([...GENERAL_REFUSALS, ...own].map(({ http }) => http));
   const shown = [...statuses].filter((http) => http !== 200 && !(isOpen && http === 401)).sort();
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import {
-  findAlerts,
   findNewAlerts,
+  listAllAlertsWithCounts,
   type OperatorAlert,
   type SeenMarks,
   screenPathOfAlert,
@@ -37,7 +37,9 @@ export const readAlertsByRole = async (
   now: number,
 ): Promise<(role: Role) => OperatorAlert[]> => {
   // The alerts are read as the page reads them, where instants are texts.
-  const calls = findAlerts(JSON.parse(JSON.stringify(await readTonightOverview(context, db, now))));
+  const calls = listAllAlertsWithCounts(
+    JSON.parse(JSON.stringify(await readTonightOverview(context, db, now))),
+  );
   return (role) => calls.filter(({ what }) => WORK[what] && (role === 'admin' || role === WORK[what]));
 };
 

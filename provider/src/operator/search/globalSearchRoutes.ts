@@ -1,7 +1,7 @@
 import { normalizeDigitsAndPunctuation } from '@ank/protocol/digits';
 import type { OutputOf, WithDates } from '@ank/protocol/operator/operations';
 import { phonePrefixesOf } from '@ank/protocol/phones';
-import { referenceKey } from '@ank/protocol/reference';
+import { toComparableBankReference } from '@ank/protocol/reference';
 import { searchKeySql } from '../../platform/database/searchKeySql';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { idWithoutDashes, toDashedUuid } from '../../platform/idsAndHashes';
@@ -62,7 +62,7 @@ export const searchQueriesFor = (typed: string): (readonly [sql: string, paramet
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
   const number = NUMBER.exec(text.toUpperCase())?.[0];
   const hex = idWithoutDashes(text);
-  const key = referenceKey(text);
+  const key = toComparableBankReference(text);
   const isNamed = words.length > 0 && !/\d/.test(text);
   const ways: [parameter: string | false | undefined, ...sqls: string[]][] = [
     ...phonePrefixesOf(text).map((mobile) => [mobile, BY_MOBILE] as [string, string]),

@@ -137,7 +137,7 @@ test('a test in Node stops at a breakpoint in what it tests', async () => {
 });
 
 test('a test in Jest stops at a breakpoint in what it tests', async () => {
-  const file = join(ROOT, 'protocol/src/calls.fieldTypes.test.ts');
+  const file = join(ROOT, 'protocol/src/calls.misspelledFieldsDoNotCompile.test.ts');
   // Jest runs a file at once when it has read it: where its line is must be known before.
   const before = await launchConfiguration('Test in Jest: this file', { file });
   const placed = await enableDebuggerAndAwaitFirstPause(before)

@@ -30,7 +30,7 @@ for (const [what, source] of Object.entries(BY_ITSELF))
 
 const BY_READERS: Readonly<Record<string, string>> = {
   'an amount': 'const { amount } = parseWholeAmountOrFault(typed)',
-  'a code': 'const code = readCode(event.target.value, 6)',
+  'a code': 'const code = parseOneTimeCode(event.target.value, 6)',
   'digits of a reader': String.raw`const isCode = /^\d{4}$/.test(normalizeDigitsAndPunctuation(typed))`,
   'numbers of a reader’s parts':
     "const [day, month] = normalizeDigitsAndPunctuation(typed).split('/').map(Number)",

@@ -35,7 +35,7 @@ const receiverOfCall = ({ callee }: SyntaxNode): SyntaxNode | undefined => {
 
 /** The readers of the protocol (decision 030). What they give may be looked at as digits. */
 const READERS =
-  /^(normalizeDigitsAndPunctuation|normalizeCode|toAsciiDigits|plainPhone|readCode|stripInvisibleMarks|referenceKey|searchKey|normalizeName)$/;
+  /^(normalizeDigitsAndPunctuation|normalizeCode|toAsciiDigits|plainPhone|parseOneTimeCode|stripInvisibleMarks|toComparableBankReference|searchKey|normalizeName)$/;
 
 const newNormalizedInputPredicate =
   (readNames: ReadonlySet<string>) =>

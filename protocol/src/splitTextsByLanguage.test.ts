@@ -1,4 +1,4 @@
-import { catalogue } from './textCatalogue';
+import { catalogue } from './splitTextsByLanguage';
 
 test('rows give English at once, and each other language when it is asked for', async () => {
   const [en, others] = catalogue('', {
