@@ -11,7 +11,7 @@ type Drafts = Record<string, { value: unknown; keep: Keep }>;
 
 const isKeyOfSlice = (key: string) => /^\w+\//.test(key);
 
-const restoreDrafts = (): Drafts =>
+const readInitialDrafts = (): Drafts =>
   Object.fromEntries(
     Object.entries(readStoredDrafts())
       .filter(([key]) => !isKeyOfSlice(key))
@@ -20,7 +20,7 @@ const restoreDrafts = (): Drafts =>
 
 const slice = createSlice({
   name: 'drafts',
-  initialState: restoreDrafts,
+  initialState: readInitialDrafts,
   reducers: {
     draftChanged(state, { payload }: PayloadAction<{ key: string; value: unknown; keep: Keep }>) {
       state[payload.key] = { value: payload.value, keep: payload.keep };
@@ -61,11 +61,13 @@ export const deleteStoredDrafts = (keepSliceDraftsOf?: string) =>
 /**
  * Whether a stored value has what `initial` has, of the same kinds; everything is like an initial nothing.
  */
-const hasSameStructure = (value: unknown, initial: unknown): boolean => {
+const hasAllPartsOfInitial = (value: unknown, initial: unknown): boolean => {
   if (initial === undefined || initial === null) return true;
   if (Array.isArray(initial)) return Array.isArray(value);
   if (typeof initial !== 'object') return typeof value === typeof initial;
-  return isRow(value) && Object.entries(initial).every(([key, part]) => hasSameStructure(value[key], part));
+  return (
+    isRow(value) && Object.entries(initial).every(([key, part]) => hasAllPartsOfInitial(value[key], part))
+  );
 };
 
 /**
@@ -84,7 +86,7 @@ export const useDraft = <Value>(
   initial: Value,
   {
     keep = 'memory',
-    isValid = (value) => hasSameStructure(value, initial),
+    isValid = (value) => hasAllPartsOfInitial(value, initial),
   }: { keep?: Keep; isValid?: (value: unknown) => boolean } = {},
 ): [Value, (value: Value) => void, () => void] => {
   const dispatch = useDispatch();

@@ -10,7 +10,7 @@ import {
   renamed,
   sessionExpired,
 } from './session';
-import { followLoginOfOtherTabs, makeStore } from './store';
+import { followLoginOfOtherTabsAndNetwork, makeStore } from './store';
 import { aWallet, PLAYER, stateAnswers } from './testing/renderScreen';
 import { mergePartsIntoStoredDrafts } from './typedStorage';
 
@@ -31,7 +31,7 @@ const changeStoredSessionInOtherTab = (
 let stopFollowingOtherTabs = () => {};
 const makeFollowingStore = (session: PlayerSession = PLAYER) => {
   const store = makeStore(session);
-  stopFollowingOtherTabs = followLoginOfOtherTabs(store);
+  stopFollowingOtherTabs = followLoginOfOtherTabsAndNetwork(store);
   return store;
 };
 

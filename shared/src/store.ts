@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { Store as ReduxStore } from 'redux';
-import { api, filterAnswersOfSameShape, type KeptAnswers } from './api/api';
+import { api, filterAnswersAndRecordShapes, type KeptAnswers } from './api/api';
 import { rootReducer } from './api/rootReducer';
 import { listenerMiddleware } from './api/storeListeners';
 import { registerStore } from './definitionVersions';
@@ -33,7 +33,8 @@ export const makeStore = (
   storedAnswers?: KeptAnswers,
 ) => {
   const answers =
-    storedAnswers && ({ queries: filterAnswersOfSameShape(storedAnswers) } as ReturnType<typeof api.reducer>);
+    storedAnswers &&
+    ({ queries: filterAnswersAndRecordShapes(storedAnswers) } as ReturnType<typeof api.reducer>);
   const store = withGuardedSubscribers(
     configureStore({
       reducer: rootReducer,
@@ -56,7 +57,7 @@ export type AppStore = ReturnType<typeof makeStore>;
  * Makes the store follow log-in and log-out in other tabs, and calls refetch with the network. Returns a
  * function that ends both.
  */
-export const followLoginOfOtherTabs = (store: AppStore): (() => void) => {
+export const followLoginOfOtherTabsAndNetwork = (store: AppStore): (() => void) => {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== CREDENTIALS_KEY && key !== null) return;
     const theirs = parseCredentials(key === null ? null : newValue);

@@ -1,5 +1,5 @@
 import { useContacts } from '@ank/shared/api';
-import { formatRupees, OperatorNotice, usePlayerTexts } from '@ank/shared/player';
+import { formatRupees, OperatorNotice, useNoticeTexts } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { ButtonLink, Card, List, Loading, Page, Row, Skeleton } from '@ank/shared/ui';
 import { minMaxHintText } from '../form/amountFaultsAndFormFields';
@@ -39,12 +39,12 @@ function ContactBlock() {
 
 export default function AddFundsScreen() {
   const t = useTexts();
-  const tPlayer = usePlayerTexts();
+  const tPlayer = useNoticeTexts();
   const { data: gateways, isLoading } = useWalletGatewaysQuery(undefined, { refetchOnMountOrArgChange: 60 });
   const { upi, qr } = gateways ?? BOTH_GATEWAYS;
   return (
     <>
-      <OperatorNotice id={2} oldS={60} />
+      <OperatorNotice id={2} refetchAfterS={60} />
       <Page className={columns.columns}>
         <div className={columns.form}>
           <PaymentStatusCard />

@@ -82,7 +82,7 @@ const recordShapesAndDropOldAnswers = (names: readonly string[], shapeOf: (name:
 export type KeptAnswers = Record<string, { endpointName?: string; shape?: string } | undefined>;
 
 /** Returns those answers from an earlier page that fit what is defined here, or what will be defined. */
-export const filterAnswersOfSameShape = (kept: KeptAnswers) => {
+export const filterAnswersAndRecordShapes = (kept: KeptAnswers) => {
   const fitting = Object.entries(kept).flatMap(([key, answer]) => {
     const { shape = '', ...query } = answer ?? {};
     const name = query.endpointName ?? '';

@@ -25,7 +25,7 @@ let learnt: Promise<boolean> | undefined;
 const toStreamedBody = (body: string): Streamed => ({ body: new Response(body).body, duplex: 'half' });
 
 /** A server may want a body's length before. */
-const isStreamedBodyAccepted = async (token: string): Promise<boolean> => {
+const probeStreamedBodySupport = async (token: string): Promise<boolean> => {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const answer = await postRequest(WALLET, '', {
@@ -43,7 +43,7 @@ const isStreamedBodyAccepted = async (token: string): Promise<boolean> => {
 const unrepeatableBodyIfSupported = (body: string, token: string): Promise<Partial<Streamed>> | undefined => {
   const { protocol } = new URL(callUrlOf(WALLET));
   if (!('duplex' in Request.prototype) || protocol !== 'https:') return undefined;
-  learnt ??= isStreamedBodyAccepted(token);
+  learnt ??= probeStreamedBodySupport(token);
   return learnt.then((isTaken) => (isTaken ? toStreamedBody(body) : {}));
 };
 
@@ -96,7 +96,7 @@ const announcesFeature = (answers: Answers, feature: string) =>
   listAnnouncedFeatures(answers).includes(feature);
 
 /** Tells whether the idempotency key may be sent: another origin may allow content-type alone. */
-const acceptsIdempotencyHeader = (answers: Answers) => {
+const maySendIdempotencyHeader = (answers: Answers) => {
   const { apiHost, idempotencyHeader } = getConfig();
   return idempotencyHeader || apiHost === '' || apiHost === location.origin || announcesFeature(answers, KEY);
 };
@@ -106,12 +106,12 @@ const acceptsIdempotencyHeader = (answers: Answers) => {
  * key is.
  */
 export const supportsIdempotencyKeys = (answers: Answers): boolean =>
-  acceptsIdempotencyHeader(answers) &&
+  maySendIdempotencyHeader(answers) &&
   (getConfig().idempotencyHeader || listAnnouncedFeatures(answers).length > 0);
 
 const postCall = async (call: Call, body: string, signal: AbortSignal, state: State): Promise<Received> => {
   const headers: Record<string, string> = {};
-  if (call.idempotencyKey && acceptsIdempotencyHeader(state)) headers[KEY] = call.idempotencyKey;
+  if (call.idempotencyKey && maySendIdempotencyHeader(state)) headers[KEY] = call.idempotencyKey;
   const mayBeTakenTwice = call.idempotencyKey !== undefined && !supportsIdempotencyKeys(state);
   const [, early, limit = new AbortController()] = takePrefetchedAnswer(call.path, body) ?? [];
   const giveUp = () => limit.abort();

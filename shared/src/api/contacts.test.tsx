@@ -2,7 +2,7 @@ import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { screen, waitFor } from '@testing-library/react';
 import { setConfig } from '../configAndRequests';
 import { type Answer, aWallet, renderScreen } from '../testing/renderScreen';
-import { toContactNumber, useContacts } from './contacts';
+import { toContactNumberOrDummy, useContacts } from './contacts';
 
 const SOCIAL = '/api-get-social-data';
 const WALLET = '/api-user-wallet-balance';
@@ -86,5 +86,5 @@ test.each([
   ['', '910000000000'],
   ['call us', '910000000000'],
 ])('contactNumber(%p) is %p', (text, number) => {
-  expect(toContactNumber(text)).toBe(number);
+  expect(toContactNumberOrDummy(text)).toBe(number);
 });

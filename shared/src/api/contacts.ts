@@ -36,7 +36,7 @@ export const socialEndpoint: QueryEndpoint<Social> = social.endpoints.kernelSoci
 /**
  * Returns the number with its country code and without a plus: the form of wa.me and, behind a plus, of tel.
  */
-export const toContactNumber = (enteredNumber: string) =>
+export const toContactNumberOrDummy = (enteredNumber: string) =>
   toInternationalNumber(enteredNumber) ?? `91${getConfig().dummyContact}`;
 
 /**
@@ -51,5 +51,5 @@ export const useContacts = (): Contacts => {
     selectFromResult: ({ data }) => ({ data }),
   });
   const pick = (key: keyof ContactNumbers) => named?.[key] || wallet?.[key] || '';
-  return buildSupportLinks(pick, toContactNumber);
+  return buildSupportLinks(pick, toContactNumberOrDummy);
 };

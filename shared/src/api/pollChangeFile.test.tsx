@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { type Answer, aWallet, renderScreen } from '../testing/renderScreen';
-import { usePollingOptions } from './usePollingOptions';
+import { usePollingOptionsAndChangeFeed } from './usePollingOptionsAndChangeFeed';
 import { useWalletQuery } from './walletAndCodeEndpoints';
 
 const WALLET = '/api-user-wallet-balance';
@@ -32,7 +32,7 @@ const aChangeFeedFile = (parts: Record<string, unknown> = {}) => ({
 });
 
 function PolledWallet({ everyMs }: { everyMs?: number }) {
-  const { data } = useWalletQuery(undefined, usePollingOptions(everyMs));
+  const { data } = useWalletQuery(undefined, usePollingOptionsAndChangeFeed(everyMs));
   const [market] = data?.markets ?? [];
   return <p>{[data?.points, market?.openResult, market?.chartUrl].filter(Boolean).join(' ')}</p>;
 }

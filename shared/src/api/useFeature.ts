@@ -1,4 +1,4 @@
-import { useSelectorEvaluatedOnce } from '../useSelectorEvaluatedOnce';
+import { useSelectorSharedByComponents } from '../useSelectorSharedByComponents';
 import { listAnnouncedFeatures } from './baseQuery';
 
 const joinAnnouncedFeatures = (state: Parameters<typeof listAnnouncedFeatures>[0]) =>
@@ -9,4 +9,4 @@ const joinAnnouncedFeatures = (state: Parameters<typeof listAnnouncedFeatures>[0
  * calls stay the fixed ones.
  */
 export const useFeature = (name: string) =>
-  useSelectorEvaluatedOnce(joinAnnouncedFeatures).split(',').includes(name);
+  useSelectorSharedByComponents(joinAnnouncedFeatures).split(',').includes(name);

@@ -39,11 +39,17 @@ type ResendProps = {
   wait: number | undefined;
   texts: CodeTexts;
   disabled: boolean;
-  isWanted: boolean;
+  isEmphasized: boolean;
   onResend: () => Promise<number | undefined>;
 };
 
-function ResendCodeButton({ wait = WAIT_S, texts, disabled, isWanted, onResend }: ResendProps) {
+function ResendCodeButtonWithCountdown({
+  wait = WAIT_S,
+  texts,
+  disabled,
+  isEmphasized,
+  onResend,
+}: ResendProps) {
   const { left, of, restart } = useCountdown(wait);
   const [busy, setBusy] = useState(false);
 
@@ -69,7 +75,7 @@ function ResendCodeButton({ wait = WAIT_S, texts, disabled, isWanted, onResend }
         </p>
       )}
       <Button
-        variant={isWanted && left === 0 ? 'primary' : 'secondary'}
+        variant={isEmphasized && left === 0 ? 'primary' : 'secondary'}
         icon="refresh"
         full
         disabled={left > 0 || disabled}
@@ -194,11 +200,11 @@ export function CodeStep(given: Props) {
         >
           {texts.submit}
         </Button>
-        <ResendCodeButton
+        <ResendCodeButtonWithCountdown
           wait={wait}
           texts={texts}
           disabled={busy}
-          isWanted={isSpent}
+          isEmphasized={isSpent}
           onResend={resendCode}
         />
         <Button variant="ghost" full onClick={back}>

@@ -1,6 +1,6 @@
 import type { Shares } from '@ank/protocol/registry';
 import { isRow, parseJson } from '@ank/shared/api';
-import { isInstallationAmongPercent } from './installation';
+import { isInstallationAmongPercent } from './installationIdAndShares';
 
 const readFlagPercentages = (): Shares => {
   const page = parseJson(document.getElementById('registry')?.textContent ?? '');

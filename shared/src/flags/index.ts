@@ -3,5 +3,5 @@ export {
   INSTALL_KEY,
   installId,
   isInstallationAmongPercent as isAmong,
-  percentBucketOf as bucketOf,
-} from './installation';
+  tenThousandthBucketOf as bucketOf,
+} from './installationIdAndShares';

@@ -1,6 +1,6 @@
 import { Failed, Loading, Skeleton } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
-import { usePlayerTexts } from './playerTexts';
+import { useNoticeTexts } from './noticeTexts';
 import type { RefetchableQuery } from './StaleNotice';
 
 type LoadingOrFailedProps = {
@@ -24,7 +24,7 @@ export function LoadingOrFailed({
   busyText,
   children,
 }: LoadingOrFailedProps) {
-  const t = usePlayerTexts();
+  const t = useNoticeTexts();
   if (query.error)
     return (
       <Failed retryText={t('readAgain')} busy={query.isFetching} busyText={busyText} onRetry={query.refetch}>

@@ -2,8 +2,8 @@ import type { LooseAnswer } from '@ank/protocol/calls';
 import { isSuccess, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import { Notice, NoticePlaceholder } from '@ank/shared/controls';
 import { useBarEdge } from '@ank/shared/screen';
-import { useOperatorTextLanguage } from './formatInstant';
-import { usePlayerTexts } from './playerTexts';
+import { useNoticeTexts } from './noticeTexts';
+import { useOperatorTextLanguage } from './useOperatorTextLanguage';
 
 // All copies share one answer: the number rises with its shape.
 const { usePlayerHeadlineQuery } = remoteApi('player', `${Math.random()} playerHeadline=1`, (build) => ({
@@ -24,11 +24,16 @@ const { usePlayerHeadlineQuery } = remoteApi('player', `${Math.random()} playerH
   }),
 }));
 
-/** The operator's notice under the bar: 1 on the home page, 2 where funds are added. `oldS`: seconds. */
-export function OperatorNotice({ id, oldS = false }: { id: 1 | 2; oldS?: number | false }) {
-  const t = usePlayerTexts();
+/**
+ * The operator's notice under the bar: 1 on the home page, 2 where funds are added. An answer older than
+ * `refetchAfterS` seconds is asked for again as the notice comes into sight.
+ */
+export function OperatorNotice({ id, refetchAfterS = false }: { id: 1 | 2; refetchAfterS?: number | false }) {
+  const t = useNoticeTexts();
   const query = { id, language: useOperatorTextLanguage() };
-  const { data: notice, isLoading } = usePlayerHeadlineQuery(query, { refetchOnMountOrArgChange: oldS });
+  const { data: notice, isLoading } = usePlayerHeadlineQuery(query, {
+    refetchOnMountOrArgChange: refetchAfterS,
+  });
   useBarEdge(notice ? 'notice' : 'page');
   if (isLoading) return <NoticePlaceholder />;
   return (

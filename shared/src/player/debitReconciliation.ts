@@ -6,7 +6,7 @@ import { draftChanged, selectDraft } from '@ank/shared/drafts';
 import { keepRunning } from '@ank/shared/screen';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
-import { usePlayerTexts } from './playerTexts';
+import { useNoticeTexts } from './noticeTexts';
 
 /** A record of a list: the words that the same record always has, and its date. */
 export type ListedRecord = { like: string; date: string };
@@ -33,7 +33,7 @@ export type SentMoney = {
 type DoubleDebit = Record<'sent' | 'taken' | 'extra', number>;
 
 /** Reads an endpoint from the provider, whatever is cached; returns undefined where it could not be read. */
-export const newRefetch =
+export const newForcedRefetchThunk =
   <Answer, Given>(endpoint: QueryEndpoint<Answer, Given>, endpointArgs: Given) =>
   async (dispatch: AppDispatch): Promise<Answer | undefined> => {
     const { data, error } = await dispatch(
@@ -145,7 +145,7 @@ const refetchWalletAndMeasurePointsGone =
   ({ pointsBefore }: SentMoney) =>
   async (dispatch: AppDispatch): Promise<number | undefined> => {
     if (pointsBefore === undefined) return undefined;
-    const points = (await dispatch(newRefetch(walletEndpoint, undefined)))?.points;
+    const points = (await dispatch(newForcedRefetchThunk(walletEndpoint, undefined)))?.points;
     return points === undefined ? undefined : pointsBefore - points;
   };
 
@@ -223,7 +223,7 @@ export const newDebitAfterRefusalSearch =
  * of.
  */
 export const useDoubleDebitToast = (): ((more: DoubleDebit | undefined) => boolean) => {
-  const t = usePlayerTexts();
+  const t = useNoticeTexts();
   return (more) => {
     if (more) toast.error(t('takenMore', more), { autoClose: false });
     return more !== undefined;

@@ -4,14 +4,15 @@ export {
   lookUpAgainIfUndecided as checkTwice,
   newDebitAfterRefusalSearch as findDebitAfterRefusal,
   newDoubleDebitSearch as findDoubleDebit,
-  newRefetch as refetchEndpoint,
+  newForcedRefetchThunk as refetchEndpoint,
   type SentMoney,
   useDoubleDebitToast,
 } from './debitReconciliation';
-export { formatRupees, useFormatInstant, useOperatorTextLanguage } from './formatInstant';
+export { useFormatInstant } from './formatInstant';
+export { formatRupees } from './formatRupees';
 export { LoadingOrFailed } from './LoadingOrFailed';
+export { useNoticeTexts } from './noticeTexts';
 export { OperatorNotice } from './OperatorNotice';
-export { usePlayerTexts } from './playerTexts';
 export {
   findTightestLimit as tightestLimit,
   playLimitsEndpoint,
@@ -20,3 +21,4 @@ export {
 } from './playLimits';
 export { StaleNotice } from './StaleNotice';
 export { shareOrCopy } from './shareOrCopy';
+export { useOperatorTextLanguage } from './useOperatorTextLanguage';

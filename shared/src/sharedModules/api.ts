@@ -15,7 +15,7 @@ export { baseQuery, type Call, supportsIdempotencyKeys } from '../api/baseQuery'
 export {
   type Contacts,
   socialEndpoint,
-  toContactNumber as contactNumber,
+  toContactNumberOrDummy as contactNumber,
   useContacts,
 } from '../api/contacts';
 export {
@@ -30,7 +30,10 @@ export {
   parseMarketRows as marketsOf,
 } from '../api/parseMarketRows';
 export { useFeature } from '../api/useFeature';
-export { useIsOnline, usePollingOptions as usePoll } from '../api/usePollingOptions';
+export {
+  useIsOnline,
+  usePollingOptionsAndChangeFeed as usePoll,
+} from '../api/usePollingOptionsAndChangeFeed';
 export {
   useSendCodeMutation,
   useVerifyCodeMutation,

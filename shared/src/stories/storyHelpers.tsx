@@ -1,4 +1,4 @@
-import { usePlayerTexts } from '@ank/shared/player';
+import { useNoticeTexts } from '@ank/shared/player';
 import { Button, type ModalProps } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
 
@@ -32,6 +32,6 @@ export const WithOpenButton = ({ children }: { children: (props: ModalProps) => 
 
 /** Texts that players read, in the workbench's language: of a button, while it is busy, and a long one. */
 export const useStoryTexts = () => {
-  const t = usePlayerTexts();
+  const t = useNoticeTexts();
   return { press: t('readAgain'), busyText: t('readingAgain'), long: t('stale', { at: '9:00' }) };
 };

@@ -11,10 +11,10 @@ const ALLOWED: Readonly<Record<string, string>> = {
     'how much of the window the on-screen keyboard covers is the browser’s to keep: the hook reads it there',
   'shared/src/api/network.ts':
     'whether calls are answered is a fact of the network, noted beside the browser’s own word: the hook reads both',
-  'shared/src/api/usePollingOptions.ts':
+  'shared/src/api/usePollingOptionsAndChangeFeed.ts':
     'whether the phone is online is the browser’s to keep: the hook reads it there',
   'shared/src/toast/toast.ts': 'toasts are the library’s; the set tells alone that it has arrived',
-  'shared/src/useSelectorEvaluatedOnce.ts':
+  'shared/src/useSelectorSharedByComponents.ts':
     'reads the one store, once for all components that read the same of it',
 };
 

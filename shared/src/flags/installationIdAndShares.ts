@@ -16,7 +16,7 @@ const hashText = (text: string) => {
  * Returns the bucket of an installation for a subject, 0 to 9999. A larger share keeps the installations
  * of a smaller one.
  */
-export const percentBucketOf = (install: string, subject: string) =>
+export const tenThousandthBucketOf = (install: string, subject: string) =>
   hashText(`${subject}:${install}`) % 10_000;
 
 /** Returns this installation's random id, which is made with the first call and stored in the browser. */
@@ -32,4 +32,4 @@ export const installId = () => {
  * Tells whether an installation belongs to the given percentage of all, always the same for one subject.
  */
 export const isInstallationAmongPercent = (subject: string, percent: number, install = installId()) =>
-  percentBucketOf(install, subject) < percent * 100;
+  tenThousandthBucketOf(install, subject) < percent * 100;

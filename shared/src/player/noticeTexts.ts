@@ -2,4 +2,4 @@ import { createTexts } from '@ank/shared/texts';
 import { en, others } from './texts/catalogue';
 
 /** Returns the translator of the texts about double debits and stale data. */
-export const usePlayerTexts = createTexts(en, others);
+export const useNoticeTexts = createTexts(en, others);

@@ -44,7 +44,7 @@ const selectNothing = () => ({});
  * Returns the polling options: exactly `everyMs`, unless the provider announces a slower pace. Screens that
  * show what all players share wait for the change feed (decision 023).
  */
-export const usePollingOptions = (everyMs?: number, isShared = everyMs === undefined) => {
+export const usePollingOptionsAndChangeFeed = (everyMs?: number, isShared = everyMs === undefined) => {
   const own = everyMs ?? getConfig().pollMs;
   const slower = useSelector(
     (state) => selectChangeFeed(state)?.slower ?? selectCachedWalletQuery(state).data?.slower,

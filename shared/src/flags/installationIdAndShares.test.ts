@@ -1,4 +1,4 @@
-import { installId, isInstallationAmongPercent, percentBucketOf } from './installation';
+import { installId, isInstallationAmongPercent, tenThousandthBucketOf } from './installationIdAndShares';
 
 const INSTALLS = Array.from({ length: 100_000 }, (_, index) => `install-${index}`);
 
@@ -17,7 +17,7 @@ test('raising the share keeps everyone who had it', () => {
 
 test('a device stands elsewhere for another remote', () => {
   const alike = INSTALLS.filter(
-    (install) => percentBucketOf(install, 'wallet') === percentBucketOf(install, 'history'),
+    (install) => tenThousandthBucketOf(install, 'wallet') === tenThousandthBucketOf(install, 'history'),
   );
   expect(alike.length).toBeLessThan(100);
 });

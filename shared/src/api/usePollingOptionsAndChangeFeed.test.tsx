@@ -3,17 +3,17 @@ import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { setConfig } from '../configAndRequests';
-import { type AppStore, followLoginOfOtherTabs } from '../store';
+import { type AppStore, followLoginOfOtherTabsAndNetwork } from '../store';
 import { aWallet, renderScreen } from '../testing/renderScreen';
-import { useIsOnline, usePollingOptions } from './usePollingOptions';
+import { useIsOnline, usePollingOptionsAndChangeFeed } from './usePollingOptionsAndChangeFeed';
 import { useWalletQuery } from './walletAndCodeEndpoints';
 
 const WALLET = '/api-user-wallet-balance';
 
 function PolledWallet({ everyMs }: { everyMs?: number }) {
-  const { data } = useWalletQuery(undefined, usePollingOptions(everyMs));
+  const { data } = useWalletQuery(undefined, usePollingOptionsAndChangeFeed(everyMs));
   const store = useStore() as AppStore;
-  useEffect(() => followLoginOfOtherTabs(store), [store]);
+  useEffect(() => followLoginOfOtherTabsAndNetwork(store), [store]);
   return <p>{`${data?.points ?? 'none'} ${useIsOnline() ? 'online' : 'offline'}`}</p>;
 }
 
