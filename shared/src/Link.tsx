@@ -7,7 +7,7 @@ import {
   useLocation,
   useNavigate as useRouterNavigate,
 } from 'react-router-dom';
-import { hasOpenLayer, runNowOrAfterPendingStepBack } from './layers/closeOnBack';
+import { runNowOrAfterPendingStepBack, wouldBackCloseLayer } from './layers/closeOnBack';
 
 type Navigate = { (to: To, options?: NavigateOptions): void; (delta: number): void };
 
@@ -21,7 +21,7 @@ export const useNavigate = (): Navigate => {
     (to: To | number, options?: NavigateOptions) => {
       runNowOrAfterPendingStepBack(() => {
         if (typeof to === 'number') void go(to);
-        else void go(to, hasOpenLayer() ? { ...options, replace: true } : options);
+        else void go(to, wouldBackCloseLayer() ? { ...options, replace: true } : options);
       });
     },
     [go],

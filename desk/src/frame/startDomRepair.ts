@@ -1,4 +1,4 @@
-import { setFieldSnapshotter, snapshotFields, startNodeRepair } from '@ank/shared/translated-page';
+import { setFieldSnapshotter, snapshotFields, startRestoringRemovedNodes } from '@ank/shared/translated-page';
 
 /**
  * Puts back what other scripts take out of the page in `root`, and what was typed where a part is drawn
@@ -6,5 +6,5 @@ import { setFieldSnapshotter, snapshotFields, startNodeRepair } from '@ank/share
  */
 export const startDomRepair = (root: HTMLElement | null): void => {
   setFieldSnapshotter(snapshotFields);
-  startNodeRepair(root);
+  startRestoringRemovedNodes(root);
 };

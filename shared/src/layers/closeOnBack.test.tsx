@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, StrictMode, useState } from 'react';
 import { Link } from '../Link';
 import { renderScreen } from '../testing/renderScreen';
-import { hasOpenLayer } from './closeOnBack';
+import { wouldBackCloseLayer } from './closeOnBack';
 import { Modal } from './Modal';
 
 type Props = { name?: string; busy?: boolean; inside?: ReactNode };
@@ -28,7 +28,7 @@ const DialogOpener = ({ name = 'Menu', busy = false, inside }: Props) => {
 const renderAndOpen = async (view = <DialogOpener />) => {
   render(<StrictMode>{view}</StrictMode>);
   await userEvent.click(screen.getByRole('button', { name: 'Open Menu' }));
-  await waitFor(() => expect(hasOpenLayer()).toBe(true));
+  await waitFor(() => expect(wouldBackCloseLayer()).toBe(true));
 };
 
 /** Back, and what it sets off. */
@@ -43,7 +43,7 @@ const goBackInHistory = () =>
 const findDialog = (name = 'Menu') => screen.queryByRole('dialog', { name });
 
 beforeEach(() => history.pushState({ usr: 'the screen' }, '', '/here'));
-afterEach(() => waitFor(() => expect(hasOpenLayer()).toBe(false)));
+afterEach(() => waitFor(() => expect(wouldBackCloseLayer()).toBe(false)));
 
 test('Back closes what is open and the screen stays, with its state', async () => {
   await renderAndOpen();
@@ -79,7 +79,7 @@ test.each([
   history.pushState({ usr: 'the screen' }, '', '/here');
   await renderAndOpen();
   await close();
-  await waitFor(() => expect(hasOpenLayer()).toBe(false));
+  await waitFor(() => expect(wouldBackCloseLayer()).toBe(false));
   expect(findDialog()).toBeNull();
   await goBackInHistory();
   expect(location.pathname).toBe('/before');
@@ -90,7 +90,7 @@ test('while its work is under way, the first Back does nothing, and the next lea
   history.pushState(null, '', '/here');
   const { unmount } = render(<DialogOpener busy />);
   await userEvent.click(screen.getByRole('button', { name: 'Open Menu' }));
-  await waitFor(() => expect(hasOpenLayer()).toBe(true));
+  await waitFor(() => expect(wouldBackCloseLayer()).toBe(true));
   await goBackInHistory();
   expect(findDialog()).not.toBeNull();
   expect(location.pathname).toBe('/here');
@@ -117,7 +117,7 @@ test('a way on that is taken while the step of what has closed is under way wait
     </>,
   );
   await user.click(screen.getByRole('button', { name: 'Open Menu' }));
-  await waitFor(() => expect(hasOpenLayer()).toBe(true));
+  await waitFor(() => expect(wouldBackCloseLayer()).toBe(true));
   const stepping = jest.spyOn(history, 'back');
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(stepping).toHaveBeenCalled());
@@ -129,7 +129,7 @@ test('a way on that is taken while the step of what has closed is under way wait
 test('what leads on from it takes its place, so that Back from there leads to the screen itself', async () => {
   const { user, router } = renderScreen(<DialogOpener inside={<Link to="/imp7">Wallet</Link>} />);
   await user.click(screen.getByRole('button', { name: 'Open Menu' }));
-  await waitFor(() => expect(hasOpenLayer()).toBe(true));
+  await waitFor(() => expect(wouldBackCloseLayer()).toBe(true));
   await user.click(screen.getByRole('link', { name: 'Wallet' }));
   expect(router.state.historyAction).toBe('REPLACE');
 });

@@ -5,7 +5,7 @@ let isLeaving = false;
 let isRefused = false;
 
 /** Back would close something (decision 018): a way on takes the entry's place. */
-export const hasOpenLayer = () => Boolean((history.state as { [MARK]?: boolean } | null)?.[MARK]);
+export const wouldBackCloseLayer = () => Boolean((history.state as { [MARK]?: boolean } | null)?.[MARK]);
 
 /** A step back under way would take back what is done meanwhile. */
 export const runNowOrAfterPendingStepBack = (run: () => void) => {
@@ -15,9 +15,9 @@ export const runNowOrAfterPendingStepBack = (run: () => void) => {
 
 const syncHistoryWithLayers = () => {
   if (isLeaving) return;
-  if (open.length > 0 && !isRefused && !hasOpenLayer())
+  if (open.length > 0 && !isRefused && !wouldBackCloseLayer())
     history.pushState({ ...history.state, [MARK]: true }, '');
-  if (open.length > 0 || !hasOpenLayer()) return;
+  if (open.length > 0 || !wouldBackCloseLayer()) return;
   isLeaving = true;
   history.back();
 };
@@ -25,7 +25,7 @@ const syncHistoryWithLayers = () => {
 const syncHistoryWithLayersSoon = () => void setTimeout(syncHistoryWithLayers);
 
 /** The browser goes back to where the page stood: what has come into sight since stays. */
-const keepScrollPosition = () => {
+const restoreScrollPositionAfterBack = () => {
   const { scrollX, scrollY } = window;
   const { state } = history;
   requestAnimationFrame(() => {
@@ -34,12 +34,12 @@ const keepScrollPosition = () => {
 };
 
 window.addEventListener('popstate', () => {
-  if (isLeaving) keepScrollPosition();
-  else if (!hasOpenLayer()) isRefused = open.at(-1)?.() === false;
+  if (isLeaving) restoreScrollPositionAfterBack();
+  else if (!wouldBackCloseLayer()) isRefused = open.at(-1)?.() === false;
   isLeaving = false;
   syncHistoryWithLayersSoon();
 });
-if (hasOpenLayer()) syncHistoryWithLayersSoon();
+if (wouldBackCloseLayer()) syncHistoryWithLayersSoon();
 
 /** `close` gives whether it closed; the result ends this. */
 export const registerLayerToCloseOnBack = (close: () => boolean) => {

@@ -6,7 +6,7 @@ import styles from './Modal.module.css';
 const open: HTMLElement[] = [];
 
 let above: HTMLElement | undefined;
-const topLayerElement = () => {
+const getOrMakeTopLayerElement = () => {
   if (!above) {
     above = document.createElement('div');
     above.className = cx(styles.above);
@@ -15,7 +15,7 @@ const topLayerElement = () => {
   return above;
 };
 
-const moveTopLayerIntoNewestModal = () => (open.at(-1) ?? document.body).append(topLayerElement());
+const moveTopLayerIntoNewestModal = () => (open.at(-1) ?? document.body).append(getOrMakeTopLayerElement());
 
 export const registerModalForTopLayer = (modal: HTMLElement) => {
   open.push(modal);
@@ -33,7 +33,7 @@ export const registerModalForTopLayer = (modal: HTMLElement) => {
 export function TopLayer({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     moveTopLayerIntoNewestModal();
-    return () => topLayerElement().remove();
+    return () => getOrMakeTopLayerElement().remove();
   }, []);
-  return createPortal(children, topLayerElement());
+  return createPortal(children, getOrMakeTopLayerElement());
 }

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, type ReactNode, useState } from 'react';
 import { snapshotFields } from './fieldSnapshot';
-import { isForeignMutationError, isLostNodeError } from './lostNodeError';
+import { isLostNodeError, isLostNodeErrorOnTranslatedPage } from './lostNodeError';
 import { RedrawBoundary, setFieldSnapshotter } from './RedrawBoundary';
 
 // No guard is in this page: React meets what a translator left, as where a version has replaced the guard.
@@ -144,9 +144,9 @@ test.each([
 ])('%s’s words for a moved node are known: %s', (_engine, message) => {
   expect(isLostNodeError(newNotFoundError(message))).toBe(true);
   // Nobody has translated this page: it may be the version's own doing.
-  expect(isForeignMutationError(newNotFoundError(message))).toBe(false);
+  expect(isLostNodeErrorOnTranslatedPage(newNotFoundError(message))).toBe(false);
   replaceTextByFont(document.body.appendChild(document.createTextNode('text')));
-  expect(isForeignMutationError(newNotFoundError(message))).toBe(true);
+  expect(isLostNodeErrorOnTranslatedPage(newNotFoundError(message))).toBe(true);
 });
 
 test('what a version’s own call throws, and any other error, is the version’s', () => {
@@ -155,7 +155,7 @@ test('what a version’s own call throws, and any other error, is the version’
     'The node to be removed is not a child of this node',
     'https://cdn.example/r/wallet/1.0.0/3.js',
   );
-  expect(isForeignMutationError(own)).toBe(false);
+  expect(isLostNodeErrorOnTranslatedPage(own)).toBe(false);
   const unreadable = new Proxy(
     {},
     {
@@ -173,5 +173,5 @@ test('what a version’s own call throws, and any other error, is the version’
     null,
     undefined,
   ])
-    expect(isForeignMutationError(other)).toBe(false);
+    expect(isLostNodeErrorOnTranslatedPage(other)).toBe(false);
 });

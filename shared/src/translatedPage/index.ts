@@ -1,6 +1,6 @@
 export { snapshotFields } from './fieldSnapshot';
-export { isForeignMutationError } from './lostNodeError';
-export { isReactNode as isOfReact, isStandIn, startNodeGuard } from './nodeGuard';
-export { startNodeRepair } from './nodeRepair';
+export { isLostNodeErrorOnTranslatedPage } from './lostNodeError';
+export { isReactNode as isOfReact, isTranslatorStandIn, startNodeGuard } from './nodeGuard';
 export { RedrawBoundary, setFieldSnapshotter } from './RedrawBoundary';
 export { findReactPosition } from './reactFiberReader';
+export { startRestoringRemovedNodes } from './restoreNodesRemovedByScripts';

@@ -1,4 +1,4 @@
-import { isErrorMarkedByNodeGuard, isGuardInPlace, isPageRewritten } from './nodeGuard';
+import { isErrorMarkedByNodeGuard, isPageRewritten, isRemoveChildStillGuarded } from './nodeGuard';
 
 /** A script of a remote, on any origin. */
 const REMOTE = /\/r\/[a-z][a-z0-9-]*\/[^/\s]+\//;
@@ -29,12 +29,12 @@ export const isLostNodeError = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   if (isErrorMarkedByNodeGuard(error)) return true;
   return (
-    !isGuardInPlace() &&
+    !isRemoveChildStillGuarded() &&
     readErrorField(error, 'name') === 'NotFoundError' &&
     !REMOTE.test(callerLineOf(error))
   );
 };
 
 /** The same on a page that a translator has written in: there it is nobody's fault. */
-export const isForeignMutationError = (error: unknown): boolean =>
+export const isLostNodeErrorOnTranslatedPage = (error: unknown): boolean =>
   isLostNodeError(error) && isPageTranslated();

@@ -10,7 +10,7 @@ export const isReactNode = (node: Node): boolean =>
   Object.keys(node).some((key) => key.startsWith('__reactFiber'));
 
 const isElement = (node: Node | null): node is Element => node instanceof Element;
-const isOutsideReact = (node: Node | null): node is Element => isElement(node) && !isReactNode(node);
+const isElementNotOfReact = (node: Node | null): node is Element => isElement(node) && !isReactNode(node);
 
 const forgetStandIns = (text: Node): void => {
   for (const node of standIns.get(text) ?? []) originals.delete(node);
@@ -24,7 +24,8 @@ const removeStandIns = (text: Node): void => {
 };
 
 /** Tells whether a translator put the node there for a text: `font` is written by nobody else. */
-export const isStandIn = (node: Element): boolean => originals.has(node) || node.localName === 'font';
+export const isTranslatorStandIn = (node: Element): boolean =>
+  originals.has(node) || node.localName === 'font';
 
 let hasNoted = false;
 let observer: MutationObserver | undefined;
@@ -39,7 +40,7 @@ export const hasStandIn = (text: Node): boolean => standIns.has(text);
 export const isNodeGuardActive = (): boolean => observer !== undefined;
 
 /** Notes that another script than a translator's changes this page. */
-export const recordPageRewriter = (): void => {
+export const recordThatScriptRewritesPage = (): void => {
   hasNoted = true;
 };
 
@@ -56,9 +57,9 @@ const recordReplacedTexts = ({
   for (const node of removedNodes) {
     const text = originals.get(node) ?? node;
     if (node.isConnected || text.isConnected || !(text instanceof Text) || !isReactNode(text)) continue;
-    const added = [...addedNodes].filter(isOutsideReact);
+    const added = [...addedNodes].filter(isElementNotOfReact);
     const beside = [previousSibling, nextSibling]
-      .filter(isOutsideReact)
+      .filter(isElementNotOfReact)
       .filter((element) => !originals.has(element));
     const nodes = added.length > 0 ? added : beside.slice(0, 1);
     if (nodes.length === 0) continue;
@@ -93,7 +94,7 @@ const findChildStandingFor = (parent: Node, node: Node): Node | undefined => {
   return place ?? undefined;
 };
 
-const markErrorsOf = <Value>(call: () => Value): Value => {
+const callAndMarkErrors = <Value>(call: () => Value): Value => {
   try {
     return call();
   } catch (error) {
@@ -108,7 +109,7 @@ export const isErrorMarkedByNodeGuard = (error: object): boolean => ofReact.has(
 let guardedRemove: Node['removeChild'] | undefined;
 
 /** Whether React's calls come to the guard: a version may have put another function there. */
-export const isGuardInPlace = (): boolean => Node.prototype.removeChild === guardedRemove;
+export const isRemoveChildStillGuarded = (): boolean => Node.prototype.removeChild === guardedRemove;
 
 /**
  * Has React remove, and insert before, what a translator has replaced or moved, and shows texts that changed
@@ -127,7 +128,7 @@ export const startNodeGuard = (): void => {
     if (standIns.has(child)) removeStandIns(child);
     else if (place) child.parentNode?.removeChild(child);
     else if (child.parentNode || !(hasNoted || child instanceof Text))
-      markErrorsOf(() => removeChild.call(this, child));
+      callAndMarkErrors(() => removeChild.call(this, child));
     return child;
   };
 
@@ -139,7 +140,7 @@ export const startNodeGuard = (): void => {
     if (!before || before.parentNode === this || !(before instanceof Node && isReactNode(before)))
       return insertBefore.call(this, node, before) as Child;
     const place = findChildStandingFor(this, before);
-    return markErrorsOf(() => insertBefore.call(this, node, place ?? before)) as Child;
+    return callAndMarkErrors(() => insertBefore.call(this, node, place ?? before)) as Child;
   };
 
   guardedRemove = Node.prototype.removeChild;

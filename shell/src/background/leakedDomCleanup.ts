@@ -1,4 +1,4 @@
-import { isStandIn } from '@ank/shared/translated-page';
+import { isTranslatorStandIn } from '@ank/shared/translated-page';
 import {
   attributeKey,
   FRAME_SELECTOR,
@@ -97,7 +97,8 @@ const findLeakedPageChanges = (handlersBefore: readonly HandlerSnapshot[]) => {
   for (const node of document.querySelectorAll(FRAME_SELECTOR)) {
     for (const attribute of Array.from(node.attributes))
       if (HIDING.includes(attribute.name)) noteAttribute(node, attribute);
-    for (const child of node.children) if (!isRenderedByReact(child) && !isStandIn(child)) noteNode(child);
+    for (const child of node.children)
+      if (!isRenderedByReact(child) && !isTranslatorStandIn(child)) noteNode(child);
   }
   for (const base of document.querySelectorAll('base')) noteNode(base);
   const noteSheet = (key: object, sheet: CSSStyleSheet | null) => {

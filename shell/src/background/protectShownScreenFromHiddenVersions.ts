@@ -1,4 +1,4 @@
-import { findReactPosition, isOfReact, startNodeRepair } from '@ank/shared/translated-page';
+import { findReactPosition, isOfReact, startRestoringRemovedNodes } from '@ank/shared/translated-page';
 import {
   findAuthorVersion,
   findVersionThatLastChanged,
@@ -79,7 +79,10 @@ export const protectShownScreenFromHiddenVersions = () => {
   if (root)
     observer.observe(root, { childList, subtree, attributeOldValue: true, characterDataOldValue: true });
   // A script of somebody else, such as an extension's, has removed what no version has.
-  const endRestoring = startNodeRepair(root, (nodes) => findVersionThatLastChanged(nodes) !== undefined);
+  const endRestoring = startRestoringRemovedNodes(
+    root,
+    (nodes) => findVersionThatLastChanged(nodes) !== undefined,
+  );
   return () => {
     observer.disconnect();
     endRestoring();

@@ -1,4 +1,4 @@
-import { isForeignMutationError } from '@ank/shared/translated-page';
+import { isLostNodeErrorOnTranslatedPage } from '@ank/shared/translated-page';
 import { currentAttempt, type VersionAttempt } from '../attempts/attemptHeartbeat';
 import { errorFieldText } from '../telemetry/errorText';
 import { sendTelemetryEventOnce } from '../telemetry/telemetryEvents';
@@ -36,7 +36,7 @@ export const reportUncaughtError = (event: Uncaught, thrower?: VersionAttempt) =
   const remote = owner?.remote ?? owned.remote;
   if (!remote) return;
   const version = owner?.candidate.version ?? owned.version;
-  if (isForeignMutationError(error)) {
+  if (isLostNodeErrorOnTranslatedPage(error)) {
     sendTelemetryEventOnce({ event: 'redrawn', remote, version });
     return;
   }

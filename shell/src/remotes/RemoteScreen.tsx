@@ -4,7 +4,7 @@ import { getConfig } from '@ank/shared/config';
 import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Link } from '@ank/shared/router';
 import { supportOpened } from '@ank/shared/screen';
-import { isForeignMutationError, RedrawBoundary } from '@ank/shared/translated-page';
+import { isLostNodeErrorOnTranslatedPage, RedrawBoundary } from '@ank/shared/translated-page';
 import { Button, ButtonLink, ErrorCard, Page } from '@ank/shared/ui';
 import {
   Component as ReactComponent,
@@ -205,7 +205,7 @@ export function RemoteScreen({ remote, screen, load }: Props) {
   const crash = (error: unknown) => {
     reportCrashAndQuarantine(remote.name, candidate, 'draw', error);
     // Drawing it once more would fail once more.
-    if (isForeignMutationError(error)) setLoading({ failed: failureReasonOf(error) });
+    if (isLostNodeErrorOnTranslatedPage(error)) setLoading({ failed: failureReasonOf(error) });
     else reload();
   };
   const leaver = { remote: remote.name, candidate };

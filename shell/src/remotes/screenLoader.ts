@@ -9,7 +9,7 @@ import { getConfig } from '@ank/shared/config';
 import { isAmong } from '@ank/shared/flags';
 import { isRedefinedByAnother, restoreDefinitionsOf } from '@ank/shared/store';
 import { textsArrived } from '@ank/shared/texts';
-import { isForeignMutationError } from '@ank/shared/translated-page';
+import { isLostNodeErrorOnTranslatedPage } from '@ank/shared/translated-page';
 import type { ComponentType } from 'react';
 import {
   currentAttempt,
@@ -204,7 +204,7 @@ export const reportCrashAndQuarantine = (
   error: unknown,
 ) => {
   if (isQuarantined(candidate.container)) return;
-  if (isForeignMutationError(error)) {
+  if (isLostNodeErrorOnTranslatedPage(error)) {
     reportRedraw(remote, candidate.version);
     return;
   }

@@ -1,5 +1,5 @@
 import type { Candidate } from '@ank/protocol/registry';
-import { isForeignMutationError } from '@ank/shared/translated-page';
+import { isLostNodeErrorOnTranslatedPage } from '@ank/shared/translated-page';
 import { Component, type ReactNode } from 'react';
 import type { ChargeVersion } from '../attempts/attemptHeartbeat';
 import { pageRestorationHooks } from '../remoteResources/pageRestorationHooks';
@@ -52,7 +52,7 @@ type State = { blame?: ChargeVersion; isOwn?: boolean; error?: unknown };
 export class UnmountErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {};
   static getDerivedStateFromError = (error: unknown) =>
-    isForeignMutationError(error) ? { isOwn: true, error } : { blame: left, isOwn: !left, error };
+    isLostNodeErrorOnTranslatedPage(error) ? { isOwn: true, error } : { blame: left, isOwn: !left, error };
   override componentDidCatch(error: unknown) {
     this.state.blame?.(error);
   }

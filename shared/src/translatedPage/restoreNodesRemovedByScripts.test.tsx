@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { startNodeGuard } from './nodeGuard';
-import { startNodeRepair } from './nodeRepair';
+import { startRestoringRemovedNodes } from './restoreNodesRemovedByScripts';
 
 startNodeGuard();
-let endRestoring = startNodeRepair(null);
+let endRestoring = startRestoringRemovedNodes(null);
 
 /** Waits until observers have been called. */
 const waitForObservers = () => act(async () => {});
@@ -121,7 +121,7 @@ test('what was removed before the code that restores had come is put back by it,
   change(501);
   await waitForObservers();
   expect(container).toHaveTextContent(/^open$/);
-  endRestoring = startNodeRepair(container);
+  endRestoring = startRestoringRemovedNodes(container);
   expect(container).toHaveTextContent(/^Wallet501 openptsMore$/);
   change(502, false);
   expect(container).toHaveTextContent(/^Wallet502 ptsMore$/);

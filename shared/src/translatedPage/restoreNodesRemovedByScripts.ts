@@ -1,14 +1,14 @@
 import { splitTextJoinedByTranslator } from './joinedTexts';
-import { hasStandIn, isNodeGuardActive, isReactNode, recordPageRewriter } from './nodeGuard';
+import { hasStandIn, isNodeGuardActive, isReactNode, recordThatScriptRewritesPage } from './nodeGuard';
 import { childNodesRenderedByReact, findReactPosition, onlyTextRenderedByReact } from './reactFiberReader';
-import { restoreDialogs, restoreFocus, startRecordingFocus } from './restoreFocus';
+import { restoreDialogs, restoreFocus, startRecordingFocus } from './restoreFocusAndDialogs';
 
 /** Another script that takes the same nodes away again and again gets its way, and the page goes on. */
 const MOST_A_SECOND = 100;
 
 let begunAt = 0;
 let count = 0;
-const countRepairWithinLimit = (): boolean => {
+const countRepairAndCheckLimit = (): boolean => {
   const now = performance.now();
   if (now - begunAt > 1000) [begunAt, count] = [now, 0];
   count += 1;
@@ -18,7 +18,7 @@ const countRepairWithinLimit = (): boolean => {
 const elementsIn = (node: Node): Element[] =>
   node instanceof Element ? [...node.querySelectorAll('*')] : [];
 
-const isOutsideReact = (node: Node): boolean => ![node, ...elementsIn(node)].some(isReactNode);
+const containsNoReactNode = (node: Node): boolean => ![node, ...elementsIn(node)].some(isReactNode);
 
 /**
  * Returns the nodes in what was removed that React still draws, in a place that was not removed with them.
@@ -45,7 +45,7 @@ const restoreRemovedNodes = (
   const missing = removed.filter((node) => !hasStandIn(node)).flatMap(findNodesReactStillRenders);
   const text = removed.length > 0 && !target.hasChildNodes() ? onlyTextRenderedByReact(target) : '';
   if (missing.length === 0 && text === '') return false;
-  if (wasChangedByRemoteVersion([target, ...removedNodes, ...missing]) || !countRepairWithinLimit())
+  if (wasChangedByRemoteVersion([target, ...removedNodes, ...missing]) || !countRepairAndCheckLimit())
     return false;
   if (text !== '') target.textContent = text;
   // A copy that was left in the place would stay as it is, whatever React draws.
@@ -53,7 +53,7 @@ const restoreRemovedNodes = (
     missing.some(({ nodeName }) => node?.nodeType === Node.ELEMENT_NODE && node.nodeName === nodeName),
   );
   const copies = [...addedNodes, ...beside].filter(
-    (node) => node?.parentNode === target && isOutsideReact(node),
+    (node) => node?.parentNode === target && containsNoReactNode(node),
   );
   const place = nextSibling?.parentNode === target ? nextSibling : (previousSibling?.nextSibling ?? null);
   for (const node of missing) {
@@ -67,13 +67,13 @@ const restoreRemovedNodes = (
 };
 
 /** Puts back what was removed from React's tree in `container` before anybody heard of it. */
-const repairEarlierRemovals = (container: Node): void => {
+const restoreEarlierRemovals = (container: Node): void => {
   for (const [parent, nodes] of childNodesRenderedByReact(container)) {
     for (const [at, node] of [...nodes.entries()].reverse()) {
       const next = nodes[at + 1];
       if (!node.isConnected && node.parentNode !== parent && !hasStandIn(node)) {
         parent.insertBefore(node, next?.parentNode === parent ? next : null);
-        recordPageRewriter();
+        recordThatScriptRewritesPage();
       }
       if (!node.hasChildNodes() && onlyTextRenderedByReact(node))
         node.textContent = onlyTextRenderedByReact(node);
@@ -86,18 +86,18 @@ const repairEarlierRemovals = (container: Node): void => {
  * and a moved dialog its layer (decision 027). What a version of a remote has changed is left: that is judged
  * elsewhere. `container` is where React draws the page. Gives what ends it.
  */
-export const startNodeRepair = (
+export const startRestoringRemovedNodes = (
   container: Node | null,
   wasChangedByRemoteVersion: WasChangedByRemoteVersion = () => false,
 ): (() => void) => {
   // Nobody else tells a text that was removed from one that a translation has replaced.
   if (!isNodeGuardActive()) return () => {};
-  if (container) repairEarlierRemovals(container);
+  if (container) restoreEarlierRemovals(container);
   const endFocus = startRecordingFocus();
   const observer = new MutationObserver((records) => {
     // The last removal is undone first: what stood beside a node is there again before it.
     for (const record of [...records].reverse())
-      if (restoreRemovedNodes(record, wasChangedByRemoteVersion)) recordPageRewriter();
+      if (restoreRemovedNodes(record, wasChangedByRemoteVersion)) recordThatScriptRewritesPage();
     restoreDialogs(records);
     restoreFocus(records);
   });
