@@ -14,7 +14,7 @@ import {
   recordPageLifecycle,
 } from './attempts/attemptHeartbeat';
 import { isCspViolatorRenderedByReact } from './errors/isCspViolatorRenderedByReact';
-import type { ErrorReport } from './errors/reportErrorOrReload';
+import type { PageErrorEvent } from './errors/reportErrorOrReload';
 import { revisionBooted } from './registry/liveRevisionSlice';
 import { pageRestorationHooks } from './remoteResources/pageRestorationHooks';
 import { newErrorReporterOfCurrentAttempt, takeUncaughtErrorOwner } from './remoteResources/resourceOwners';
@@ -32,7 +32,7 @@ import '@ank/shared/ui.css';
 import './start/boot.css';
 
 const reportErrorsOfPage = () => {
-  const onError = (event: ErrorReport) => {
+  const onError = (event: PageErrorEvent) => {
     const seen = {
       thrower: takeUncaughtErrorOwner(),
       isDrawn: isCspViolatorRenderedByReact(event),

@@ -10,7 +10,7 @@ import type { TelemetryEvent } from '../telemetry/telemetryEvents';
 import { compileVersionScript } from '../testing/compileVersionScript';
 import { openApp, TEST_REMOTES } from '../testing/openApp';
 import { aCandidate } from '../testing/registryFixtures';
-import { crashBlankOrBusyScreens } from './blankScreenWatch';
+import { startCrashingBlankOrBusyScreens } from './blankScreenWatch';
 import { installLeakedDomCleanup } from './leakedDomCleanup';
 
 const LIMIT_MS = 3000;
@@ -40,7 +40,7 @@ const showAndWatch = (html: string) => {
   jest.useFakeTimers();
   document.body.innerHTML = html;
   attempt = startAttempt({ remote: 'wallet', candidate: aCandidate('2.0.0'), screen: 'WalletScreen', crash });
-  stopBlankScreenWatch = crashBlankOrBusyScreens();
+  stopBlankScreenWatch = startCrashingBlankOrBusyScreens();
 };
 const EMPTY = { event: 'empty', remote: 'wallet', version: '2.0.0' };
 
@@ -118,7 +118,7 @@ test('what a version that is away has put over the screen goes, and is charged t
   });
   showAndWatch(SCREEN);
   stopBlankScreenWatch();
-  const ends = [installLeakedDomCleanup(), crashBlankOrBusyScreens()];
+  const ends = [installLeakedDomCleanup(), startCrashingBlankOrBusyScreens()];
   setVisibleRemote('wallet', aCandidate('2.0.0').container);
   compileVersionScript('bidding', '1.0.0', `document.body.append(document.createElement('i'));`)();
   Element.prototype.getBoundingClientRect = () => ({ x: 40, y: 40, width: 20, height: 20 }) as DOMRect;
@@ -138,7 +138,7 @@ test('a screen that draws nothing while it waits for answers has its time once t
   showAndWatch('<main></main>');
   stopBlankScreenWatch();
   let isWaiting = true;
-  stopBlankScreenWatch = crashBlankOrBusyScreens(() => isWaiting);
+  stopBlankScreenWatch = startCrashingBlankOrBusyScreens(() => isWaiting);
   jest.advanceTimersByTime(5 * LIMIT_MS);
   expect(crash).not.toHaveBeenCalled();
   isWaiting = false;

@@ -17,7 +17,7 @@ const isVisibleByCss = (node: Element) =>
   node.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true;
 
 /** Returns the element at the node's middle; undefined outside the window, and where nothing is laid out. */
-const elementAtMiddleOf = (node: Element) => {
+const topmostElementAtMiddleOf = (node: Element) => {
   const { x, y, width, height } = node.getBoundingClientRect();
   const [left, top] = [x + width / 2, y + height / 2];
   const isInWindow = width * height > 0 && left > 0 && top > 0 && left < innerWidth && top < innerHeight;
@@ -52,7 +52,7 @@ const OPEN = 'dialog, [data-ank], [role=dialog], [role=alertdialog], [aria-modal
  * use, is no fault of the screen.
  */
 const isCoveredByOtherElement = (node: Element) => {
-  const met = elementAtMiddleOf(node);
+  const met = topmostElementAtMiddleOf(node);
   if (met === undefined) return false;
   if (!met) return true;
   const isOpen =
@@ -86,7 +86,7 @@ const showsNothing = (main: Element) =>
 const areAllControlsCovered = () => {
   let isAny = false;
   for (const node of document.querySelectorAll(TAPPED)) {
-    const met = elementAtMiddleOf(node);
+    const met = topmostElementAtMiddleOf(node);
     if (met && (node.contains(met) || isOverlayOfBrowserOrExtension(met))) return false;
     isAny ||= met !== undefined;
   }
@@ -100,7 +100,7 @@ const isBlankOrCovered = (main: Element) =>
  * Removes what versions that are not on the page have put there, and returns whether the screen is whole
  * without it; then it was their fault.
  */
-const repairByUndoingHiddenVersions = (main: Element, { candidate: { container } }: VersionAttempt) => {
+const undoHiddenVersionsAndBanIfThatHelps = (main: Element, { candidate: { container } }: VersionAttempt) => {
   if (pageRestorationHooks.sight?.container !== container) return false;
   const culprits = pageRestorationHooks.tidyOthers?.() ?? [];
   if (culprits.length === 0 || isBlankOrCovered(main)) return false;
@@ -110,7 +110,7 @@ const repairByUndoingHiddenVersions = (main: Element, { candidate: { container }
 };
 
 /** Looks in a row, not time: phones sleep. A screen may draw nothing while it waits for answers. */
-export const crashBlankOrBusyScreens = (isWaiting = () => false) => {
+export const startCrashingBlankOrBusyScreens = (isWaiting = () => false) => {
   let judged: VersionAttempt | undefined;
   let [empty, restless] = [0, 0];
   const rest = () => {
@@ -122,7 +122,7 @@ export const crashBlankOrBusyScreens = (isWaiting = () => false) => {
     if (attempt !== judged || document.hidden) [empty, restless] = [0, 0];
     judged = attempt;
     if (!attempt || !main || document.hidden) return;
-    if (!isBlankOrCovered(main) || repairByUndoingHiddenVersions(main, attempt)) empty = 0;
+    if (!isBlankOrCovered(main) || undoHiddenVersionsAndBanIfThatHelps(main, attempt)) empty = 0;
     else if (!isWaiting()) empty += 1;
     // Safari has none.
     const canRest = 'requestIdleCallback' in window;

@@ -40,7 +40,7 @@ const findInheritedDescriptor = (object: object, name: string): PropertyDescript
 };
 
 /** Has the page remember who sets that handler. Gives what ends it. */
-const recordHandlerAuthors = ({ of, name }: HandlerSnapshot) => {
+const startRecordingHandlerAuthors = ({ of, name }: HandlerSnapshot) => {
   const own = Object.getOwnPropertyDescriptor(of, name);
   const { get, set, ...rest } = findInheritedDescriptor(of, name) ?? {};
   if (!get || !set) return () => {};
@@ -118,7 +118,7 @@ const away = new Map<string, CSSStyleSheet[]>();
 export const installLeakedDomCleanup = () => {
   const navigation = (window.navigation ?? {}) as object;
   const handlers = [window, document, navigation].flatMap((of) => snapshotEventHandlers(of as HandlerTarget));
-  const ends = handlers.map(recordHandlerAuthors);
+  const ends = handlers.map(startRecordingHandlerAuthors);
   const undo = (isMeant: (version: RemoteVersion) => boolean) => {
     const traces = findLeakedPageChanges(handlers).filter(({ by }) => isMeant(by));
     for (const { by, undo, sheet } of traces) {

@@ -53,7 +53,7 @@ const findChangeOfHiddenVersion = (record: MutationRecord): HiddenVersionChange[
 
 const REASON = 'changes what another version shows';
 
-const barOrReportHiddenVersion = ({ remote, candidate: { version, container } }: RemoteVersion) => {
+const banOrReportHiddenVersion = ({ remote, candidate: { version, container } }: RemoteVersion) => {
   if (pageRestorationHooks.leaver !== container && owners.has(container))
     banAndCrashVersion(container, new Error(REASON));
   else sendTelemetryEventOnce({ event: 'error', remote, version, phase: 'leave', reason: REASON });
@@ -73,7 +73,7 @@ export const protectShownScreenFromHiddenVersions = () => {
       undoChange(change);
       culprits.set(change.by.candidate.container, change.by);
     }
-    for (const by of culprits.values()) if (by !== UNKNOWN_VERSION) barOrReportHiddenVersion(by);
+    for (const by of culprits.values()) if (by !== UNKNOWN_VERSION) banOrReportHiddenVersion(by);
   });
   const [childList, subtree] = [true, true];
   if (root)

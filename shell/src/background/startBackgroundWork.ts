@@ -3,12 +3,12 @@ import { getConfig } from '@ank/shared/config';
 import type { AppStore } from '@ank/shared/store';
 import { setFieldSnapshotter, snapshotFields } from '@ank/shared/translated-page';
 import { writeOrRemoveHeartbeat } from '../attempts/attemptHeartbeat';
-import { loadPlayRemindersWhenSupported } from '../install/loadPlayRemindersWhenSupported';
+import { loadPlayTimeRemindersWhenAnnounced } from '../install/loadPlayTimeRemindersWhenAnnounced';
 import { showInstallOfferWhenDue } from '../install/showInstallOfferWhenDue';
 import { pollForNewRevision } from '../registry/pollForNewRevision';
 import { startRecordingAuthors } from '../remoteResources/changeAuthors';
 import { reportDamagedFilesOfEarlyScript } from '../telemetry/reportDamagedFiles';
-import { crashBlankOrBusyScreens } from './blankScreenWatch';
+import { startCrashingBlankOrBusyScreens } from './blankScreenWatch';
 import { installLeakedDomCleanup } from './leakedDomCleanup';
 import { mayPrefetch, type PrefetchContext, prefetchTouchedLinksAndEntries } from './prefetch';
 import { protectShownScreenFromHiddenVersions } from './protectShownScreenFromHiddenVersions';
@@ -34,7 +34,7 @@ export const startBackgroundWork = (
   const ends = [
     startRecordingAuthors(),
     ...[
-      crashBlankOrBusyScreens(() => hasPendingQuery(store)),
+      startCrashingBlankOrBusyScreens(() => hasPendingQuery(store)),
       installLeakedDomCleanup(),
       protectShownScreenFromHiddenVersions(),
       stopNavigationLoops(),
@@ -42,7 +42,7 @@ export const startBackgroundWork = (
     ...[
       pollForNewRevision(store.dispatch),
       showInstallOfferWhenDue(store),
-      loadPlayRemindersWhenSupported(store),
+      loadPlayTimeRemindersWhenAnnounced(store),
       storeAnswersWhenPageHides(store, offline),
     ],
     ...[reportDamagedFilesOfEarlyScript(), refetchDamagedFontsAndImagesPastCache()],

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { currentAttempt, type VersionAttempt } from '../attempts/attemptHeartbeat';
 import { reportCrashAndQuarantine } from '../remotes/screenLoader';
 import { reportAndCrashCspViolator } from './reportAndCrashCspViolator';
-import { reportUncaughtError } from './reportErrors';
+import { reportUncaughtError } from './reportUncaughtError';
 
 const RenderProbe = ({ tell }: { tell: () => void }) => {
   useLayoutEffect(tell, [tell]);
@@ -26,14 +26,14 @@ export const canReactStillRender = () => {
 /** The state of the page while the event was heard: it may be another when this code has arrived. */
 export type ErrorContext = { thrower?: VersionAttempt | undefined; isDrawn?: boolean };
 
-export type ErrorReport = ErrorEvent | PromiseRejectionEvent | SecurityPolicyViolationEvent;
+export type PageErrorEvent = ErrorEvent | PromiseRejectionEvent | SecurityPolicyViolationEvent;
 
 /**
  * Reports an error. Where nothing can be drawn any more, the page begins again without the version on
  * screen.
  */
 export const reportErrorOrReload = (
-  event: ErrorReport,
+  event: PageErrorEvent,
   { thrower, isDrawn }: ErrorContext = {},
   reloadPage = () => location.reload(),
 ) => {

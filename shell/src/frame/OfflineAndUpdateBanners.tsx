@@ -26,7 +26,8 @@ function OfflineBanner() {
 
 type State = ReturnType<AppStore['getState']>;
 
-const hasUnsavedDraft = ({ drafts }: State) => Object.values(drafts).some(({ keep }) => keep === 'memory');
+const hasDraftLostByReload = ({ drafts }: State) =>
+  Object.values(drafts).some(({ keep }) => keep === 'memory');
 
 /**
  * Offers a new release after a change of screen, and never while a reload would lose words (decision 008).
@@ -35,7 +36,7 @@ function UpdateBanner() {
   const t = useTexts();
   const { pathname } = useLocation();
   const hasNewer = useSelector(selectHasNewer);
-  const isTyping = useSelector(hasUnsavedDraft);
+  const isTyping = useSelector(hasDraftLostByReload);
   const [offered, setOffered] = useState(false);
   const pathBefore = useRef(pathname);
 

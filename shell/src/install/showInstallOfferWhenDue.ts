@@ -39,7 +39,7 @@ export const showInstallOfferWhenDue = (store: AppStore) => {
     if (isOver || !way || location.pathname !== '/imp') return;
     isOver = true;
     const { showInstallOffer: showOffer } = await import(
-      /* webpackChunkName: "install" */ './installOfferAndReminders'
+      /* webpackChunkName: "install" */ './installOfferAndPlayTimeReminders'
     );
     storage.write(ASKED_KEY, String(Date.now()));
     close = showOffer(store, way, () => void event?.prompt());

@@ -1,7 +1,7 @@
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { reportUncaughtError } from '../errors/reportErrors';
+import { reportUncaughtError } from '../errors/reportUncaughtError';
 import type { TelemetryEvent } from '../telemetry/telemetryEvents';
 import { openApp, TEST_REMOTES } from '../testing/openApp';
 import { aCandidate, aRegisteredRemote, aRemoteModule } from '../testing/registryFixtures';
@@ -25,7 +25,7 @@ const THROWN: [string, () => unknown][] = [
   ['an object whose text throws', () => ({ toString: throwError, name: Symbol('no') })],
   ['an error whose stack throws', () => Object.defineProperty(new Error('no'), 'stack', { get: throwError })],
 ];
-/** React itself looks at what is thrown while drawing: reportErrors.brokenReact.test.tsx. */
+/** React itself looks at what is thrown while drawing: reportErrorOrReload.test.tsx. */
 const PROXY: (typeof THROWN)[number] = ['a proxy that refuses everything', () => new Proxy({}, TRAPS)];
 
 const events: TelemetryEvent[] = [];

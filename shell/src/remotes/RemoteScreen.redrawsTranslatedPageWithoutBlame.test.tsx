@@ -1,7 +1,7 @@
 import { useDraft } from '@ank/shared/drafts';
 import { act, screen } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
-import { reportUncaughtError } from '../errors/reportErrors';
+import { reportUncaughtError } from '../errors/reportUncaughtError';
 import type { TelemetryEvent } from '../telemetry/telemetryEvents';
 import { openApp, TEST_REMOTES } from '../testing/openApp';
 import { aCandidate, aRemoteModule } from '../testing/registryFixtures';

@@ -47,7 +47,7 @@ const storeFileIfSound = async (answer: Response, address: string, hash: string 
 
 export const respondWithStoredOrFetchedFile = async (
   request: Request,
-  lasting: (work: Promise<unknown>) => void,
+  waitUntil: (work: Promise<unknown>) => void,
 ) => {
   const hash = request.integrity || (await withStorageTimeout(publishedHashOf(pathOf(request.url))));
   const stored = await withStorageTimeout(findStoredFile(request.url, hash));
@@ -56,7 +56,7 @@ export const respondWithStoredOrFetchedFile = async (
   try {
     const answer = await fetch(request);
     // A full disk is no reason to withhold what arrived.
-    lasting(storeFileIfSound(answer.clone(), request.url, hash).catch(() => {}));
+    waitUntil(storeFileIfSound(answer.clone(), request.url, hash).catch(() => {}));
     return answer;
   } catch (error) {
     if (stored) return stored;

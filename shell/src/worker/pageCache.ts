@@ -69,15 +69,16 @@ export const fetchAndStorePage = async () => {
 };
 
 /**
- * Answers with a fresh page, or else with the one stored last (decision 010). `lasting` outlives the answer.
+ * Answers with a fresh page, or else with the one stored last (decision 010). The work of `waitUntil` outlives
+ * the answer.
  */
 export const respondWithFreshOrStoredPage = async (
   load: () => Promise<Response>,
-  lasting: (work: Promise<unknown>) => void,
+  waitUntil: (work: Promise<unknown>) => void,
 ) => {
   const fresh = load();
   const page = fresh.then(readPageResponse);
-  lasting(page.then((response) => response && storePageIfPublished(response)).catch(() => {}));
+  waitUntil(page.then((response) => response && storePageIfPublished(response)).catch(() => {}));
   const usable = page.then(
     async (response) => {
       const answer = await fresh;

@@ -1,4 +1,4 @@
-import { openInboxPage, showPushNotification } from './pushNotification';
+import { focusOrOpenInboxPage, showPushNotification } from './pushNotification';
 
 const location = { origin: 'https://play.example' };
 const newFakeWorkerScope = (parts: object) => ({ location, ...parts }) as unknown as ServiceWorkerGlobalScope;
@@ -33,7 +33,7 @@ test.each<[string, Parameters<typeof showPushNotification>[1], [string, string]]
 
 const pressAndListOpenedWindows = async (...pages: ReturnType<typeof newFakePage>[]) => {
   const openWindow = jest.fn(async () => {});
-  await openInboxPage(newFakeWorkerScope({ clients: { matchAll: async () => pages, openWindow } }));
+  await focusOrOpenInboxPage(newFakeWorkerScope({ clients: { matchAll: async () => pages, openWindow } }));
   return openWindow.mock.calls;
 };
 

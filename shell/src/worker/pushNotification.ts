@@ -13,7 +13,7 @@ export const showPushNotification = (
 };
 
 /** A new page where none is open or can be led there. */
-export const openInboxPage = async ({ clients, location }: ServiceWorkerGlobalScope) => {
+export const focusOrOpenInboxPage = async ({ clients, location }: ServiceWorkerGlobalScope) => {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const own = pages.filter(({ url }) => new URL(url).origin === location.origin);
   const isThere = ({ url }: { url: string }) => new URL(url).pathname.toLowerCase() === INBOX;

@@ -5,7 +5,7 @@ import { fetchAndStoreFiles, respondWithStoredOrFetchedFile, versionFolderIn } f
 import { fetchAndStorePage, respondWithFreshOrStoredPage } from './pageCache';
 import { DEATH_LASTS_MS, MOST_DEATHS } from './pageDeathLimits';
 import { isPageAnsweringPing, recordPong } from './pagePing';
-import { openInboxPage, showPushNotification } from './pushNotification';
+import { focusOrOpenInboxPage, showPushNotification } from './pushNotification';
 import { waitMs, withStorageTimeout } from './storageTimeout';
 import { PAGE_CACHE } from './verifiedPage';
 import { changeWorkerState, FILES_CACHE, type PageDeath, readWorkerState, STATE_CACHE } from './workerState';
@@ -114,10 +114,10 @@ scope.addEventListener('push', (event) => event.waitUntil(showPushNotification(s
 
 scope.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openInboxPage(scope));
+  event.waitUntil(focusOrOpenInboxPage(scope));
 });
 
-const respondUnlessVersionDied = async (folder: string, answer: Promise<Response>) => {
+const respondUnlessVersionKillsPages = async (folder: string, answer: Promise<Response>) => {
   answer.catch(() => {});
   return (await withStorageTimeout(isBelowDeathLimit(folder))) === false ? Response.error() : answer;
 };
@@ -126,16 +126,16 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== scope.location.origin) return;
-  const lasting = (work: Promise<unknown>) => event.waitUntil(work);
+  const waitUntil = (work: Promise<unknown>) => event.waitUntil(work);
   if (isScreenNavigation(request, url)) {
     const load = async () => (await event.preloadResponse) ?? fetch(request);
-    event.respondWith(respondWithFreshOrStoredPage(load, lasting));
+    event.respondWith(respondWithFreshOrStoredPage(load, waitUntil));
     return;
   }
   const folder = versionFolderIn(request.url);
   if (!folder) return;
-  const answer = respondWithStoredOrFetchedFile(request, lasting);
+  const answer = respondWithStoredOrFetchedFile(request, waitUntil);
   const isCode = request.destination === 'script' && folder.startsWith('/r/');
-  event.respondWith(isCode ? respondUnlessVersionDied(folder, answer) : answer);
-  if (isCode) lasting(recordDeathIfPageIsSilent(event.clientId, folder));
+  event.respondWith(isCode ? respondUnlessVersionKillsPages(folder, answer) : answer);
+  if (isCode) waitUntil(recordDeathIfPageIsSilent(event.clientId, folder));
 });

@@ -18,7 +18,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
   'The page’s own storage, the build or the browser wrote it': {
     'desk/src/queue/QueueList.tsx': ['Number(drawn()[at()]?.dataset.index)'],
     'shared/src/language.ts': ["tag.replace(/-.*/, '')"],
-    'shell/src/install/installOfferAndReminders.tsx': [
+    'shell/src/install/installOfferAndPlayTimeReminders.tsx': [
       "(tabStorage.read(VISIT_KEY) ?? '').split(' ').map(Number)",
     ],
     'shell/src/install/showInstallOfferWhenDue.ts': ['Number(storage.read(VISITS_KEY))'],

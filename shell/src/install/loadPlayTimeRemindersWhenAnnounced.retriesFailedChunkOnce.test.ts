@@ -2,16 +2,16 @@ import { walletEndpoint } from '@ank/shared/api';
 import { makeStore } from '@ank/shared/store';
 import { aWallet, PLAYER, stateAnswers } from '@ank/shared/testing';
 import { waitFor } from '@testing-library/react';
-import { loadPlayRemindersWhenSupported } from './loadPlayRemindersWhenSupported';
+import { loadPlayTimeRemindersWhenAnnounced } from './loadPlayTimeRemindersWhenAnnounced';
 
 const mockRemind = { tries: 0, begun: 0, ended: 0 };
 
 // A chunk that does not arrive the first time.
-jest.mock('./installOfferAndReminders', () => {
+jest.mock('./installOfferAndPlayTimeReminders', () => {
   mockRemind.tries += 1;
   if (mockRemind.tries === 1) throw new Error('Loading chunk install failed.');
   return {
-    startPlayReminders: () => {
+    startPlayTimeReminders: () => {
       mockRemind.begun += 1;
       return () => {
         mockRemind.ended += 1;
@@ -27,7 +27,7 @@ test('a reminder that did not arrive is asked for again with the wallet’s next
   });
   const clock = jest.spyOn(Date, 'now');
   const store = makeStore(PLAYER);
-  const stop = loadPlayRemindersWhenSupported(store);
+  const stop = loadPlayTimeRemindersWhenAnnounced(store);
   // Told after the watch, as listeners are in the order they came in.
   let told = 0;
   store.subscribe(() => {

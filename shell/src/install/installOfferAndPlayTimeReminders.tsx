@@ -8,7 +8,7 @@ import { Button, formatPoints } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import styles from './installOfferAndReminders.module.css';
+import styles from './installOfferAndPlayTimeReminders.module.css';
 import { en, others } from './texts/catalogue';
 
 /**
@@ -67,9 +67,9 @@ export const showInstallOffer = (store: AppStore, way: InstallWay, onInstall: ()
   return close;
 };
 
-type PlayReminderProps = { minutes: number; net: number | undefined; onClose: () => void };
+type PlayTimeReminderProps = { minutes: number; net: number | undefined; onClose: () => void };
 
-function PlayReminder({ minutes, net, onClose }: PlayReminderProps) {
+function PlayTimeReminder({ minutes, net, onClose }: PlayTimeReminderProps) {
   const t = useTexts();
   return (
     <section className={styles.offer} aria-label={t('reminder')}>
@@ -92,14 +92,14 @@ const MINUTE = 60_000;
 
 type Visit = { since: number; remindedAt: number };
 
-const readOrStartVisit = () => {
+const readStoredOrNewVisit = () => {
   const [since = 0, remindedAt = 0] = (tabStorage.read(VISIT_KEY) ?? '').split(' ').map(Number);
   return since > 0 && remindedAt > 0 ? { since, remindedAt } : { since: now(), remindedAt: now() };
 };
 const storeVisit = ({ since, remindedAt }: Visit) => tabStorage.write(VISIT_KEY, `${since} ${remindedAt}`);
 
 /** A visit goes on over reloads and ends with log-out. */
-export const startPlayReminders = (store: AppStore) => {
+export const startPlayTimeReminders = (store: AppStore) => {
   let visit: Visit | undefined;
   let minutes: number | undefined;
   let close = () => {};
@@ -114,7 +114,7 @@ export const startPlayReminders = (store: AppStore) => {
     minutes = undefined;
     close();
     if (!selectIsLoggedIn(store.getState())) return tabStorage.remove(VISIT_KEY);
-    visit = readOrStartVisit();
+    visit = readStoredOrNewVisit();
     storeVisit(visit);
     retry();
   };
@@ -131,7 +131,7 @@ export const startPlayReminders = (store: AppStore) => {
     const net = numberOf(data?.net_since);
     const hide = renderInOwnRoot(
       store,
-      <PlayReminder minutes={minutesHere} net={net} onClose={() => close()} />,
+      <PlayTimeReminder minutes={minutesHere} net={net} onClose={() => close()} />,
     );
     close = () => {
       hide();

@@ -4,7 +4,7 @@ import { loggedOut } from '@ank/shared/session';
 import { makeStore } from '@ank/shared/store';
 import { aWallet, PLAYER, stateAnswers } from '@ank/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { loadPlayRemindersWhenSupported } from './loadPlayRemindersWhenSupported';
+import { loadPlayTimeRemindersWhenAnnounced } from './loadPlayTimeRemindersWhenAnnounced';
 
 const LIMITS = '/api-play-limits';
 const MINUTE = 60_000;
@@ -30,7 +30,7 @@ const startReminders = async (features: string[], reminder = 30, failures = 0) =
         : { status: true, ...said, ...(since !== undefined && { net_since: -120 }) },
   });
   const store = makeStore(PLAYER);
-  stopReminders = loadPlayRemindersWhenSupported(store);
+  stopReminders = loadPlayTimeRemindersWhenAnnounced(store);
   await act(async () => void (await store.dispatch(walletEndpoint.initiate())));
   await advanceTimersInAct(1000);
   return { sent, store, said };

@@ -1,7 +1,7 @@
 import { endAttempt, startAttempt } from '../attempts/attemptHeartbeat';
 import type { TelemetryEvent } from '../telemetry/telemetryEvents';
 import { aCandidate } from '../testing/registryFixtures';
-import { reportUncaughtError } from './reportErrors';
+import { reportUncaughtError } from './reportUncaughtError';
 
 let events: TelemetryEvent[] = [];
 const recordTelemetryEvent = (event: Event) =>

@@ -4,7 +4,7 @@ import { type AppStore, startListening } from '@ank/shared/store';
 const selectWallet = walletEndpoint.select();
 
 /** A failed fetch is tried with the wallet's next answer. */
-export const loadPlayRemindersWhenSupported = (store: AppStore) => {
+export const loadPlayTimeRemindersWhenAnnounced = (store: AppStore) => {
   let isBegun = false;
   let isEnded = false;
   let end = () => {};
@@ -12,8 +12,8 @@ export const loadPlayRemindersWhenSupported = (store: AppStore) => {
     if (isBegun || !selectWallet(store.getState()).data?.features?.includes('play-limits')) return;
     isBegun = true;
     // The install bar has a chunk of its own, because each name and hash weigh in the start.
-    import(/* webpackChunkName: "install" */ './installOfferAndReminders').then(
-      ({ startPlayReminders: remind }) => {
+    import(/* webpackChunkName: "install" */ './installOfferAndPlayTimeReminders').then(
+      ({ startPlayTimeReminders: remind }) => {
         if (!isEnded) end = remind(store);
       },
       () => {
