@@ -18,7 +18,7 @@ import { screens as walletScreens } from '../../mfe-wallet/src/screens';
 import { ShellErrorBoundary } from '../../shell/src/errors/ShellErrorBoundary';
 import { ScreenSkeleton } from '../../shell/src/remotes/ScreenSkeleton';
 import { buildRoutes } from '../../shell/src/routes/routes';
-import { readConfig } from '../../shell/src/start/readRegistryAndConfig';
+import { readAndCheckConfigInPage } from '../../shell/src/start/readRegistryAndConfig';
 import { followDeviceTheme } from '../../shell/src/start/themeSlice';
 import '@ank/shared/ui.css';
 import '../../shell/src/start/boot.css';
@@ -49,7 +49,7 @@ function Screens() {
 }
 
 const startMonolith = async () => {
-  setConfig(await readConfig());
+  setConfig(await readAndCheckConfigInPage());
   const store = makeStore();
   followTabs(store);
   markPageLanguage(selectLanguage(store.getState()));

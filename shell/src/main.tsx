@@ -11,7 +11,7 @@ import {
   currentAttempt,
   type DiedVersionFolders,
   hasTracesOfCrashLoop,
-  recordPageLifecycle,
+  startRecordingPageLifecycle,
 } from './attempts/attemptHeartbeat';
 import { isCspViolatorRenderedByReact } from './errors/isCspViolatorRenderedByReact';
 import type { PageErrorEvent } from './errors/reportErrorOrReload';
@@ -20,10 +20,14 @@ import { pageRestorationHooks } from './remoteResources/pageRestorationHooks';
 import { newErrorReporterOfCurrentAttempt, takeUncaughtErrorOwner } from './remoteResources/resourceOwners';
 import { restorePatchedBuiltIns } from './remoteResources/restorePatchedBuiltIns';
 import { loadModule } from './remotes/federation';
-import { setEntryTimeout } from './remotes/remoteEntry';
+import { setEntryAndChunkTimeout } from './remotes/remoteEntry';
 import { loadScreen } from './remotes/screenLoader';
 import { needsDeveloperCode } from './start/needsDeveloperCode';
-import { readConfig, readRegistry, repairRegistryIfDamaged } from './start/readRegistryAndConfig';
+import {
+  readAndCheckConfigInPage,
+  readRegistryInPage,
+  repairRegistryIfDamaged,
+} from './start/readRegistryAndConfig';
 import { showStartError } from './start/showStartError';
 import { followDeviceTheme } from './start/themeSlice';
 import { fingerprintEmbeddedDataForTelemetry } from './telemetry/pageFingerprint';
@@ -31,7 +35,7 @@ import { sendTelemetryEvent } from './telemetry/telemetryEvents';
 import '@ank/shared/ui.css';
 import './start/boot.css';
 
-const reportErrorsOfPage = () => {
+const startReportingErrorsOfPage = () => {
   const onError = (event: PageErrorEvent) => {
     const seen = {
       thrower: takeUncaughtErrorOwner(),
@@ -72,7 +76,7 @@ const waitMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const EARLY_MS = { player: 100, stranger: 3000 };
 
 /** Mostly there before this file: then no skeleton is drawn. */
-const waitForEarlyScreen = async (
+const loadEarlyScreenAndWaitBriefly = async (
   { remotes, revoked }: Registry,
   answer: PromiseLike<unknown> | undefined,
 ) => {
@@ -87,9 +91,9 @@ const waitForEarlyScreen = async (
 const startShell = async () => {
   // A task of its own: evaluating this file is long on a slow phone.
   await waitMs(0);
-  const config = await readConfig();
+  const config = await readAndCheckConfigInPage();
   setConfig(config);
-  const read = readRegistry();
+  const read = readRegistryInPage();
   void fingerprintEmbeddedDataForTelemetry(read.revision);
   const published = await repairRegistryIfDamaged(read, (malformed) =>
     sendTelemetryEvent({ event: 'malformed', ...malformed }),
@@ -102,9 +106,9 @@ const startShell = async () => {
         .then(({ applyOptInsAndOverrides: withDevelopment }) => withDevelopment(published, config))
         .catch(() => asPublished)
     : asPublished;
-  setEntryTimeout(config.loadTimeoutMs);
+  setEntryAndChunkTimeout(config.loadTimeoutMs);
   if (hasTracesOfCrashLoop()) await quarantineCrashLoops(registry);
-  recordPageLifecycle((died) => void quarantineCrashLoops(registry, died));
+  startRecordingPageLifecycle((died) => void quarantineCrashLoops(registry, died));
 
   const store = makeStore(undefined, (await hasNetwork()) ? undefined : await loadStoredAnswers());
   followTabs(store);
@@ -116,7 +120,7 @@ const startShell = async () => {
   const isLoggedIn = selectIsLoggedIn(store.getState());
   const answer = isLoggedIn ? store.dispatch(walletEndpoint.initiate()) : undefined;
 
-  await waitForEarlyScreen(registry, answer);
+  await loadEarlyScreenAndWaitBriefly(registry, answer);
   // The root leads on by itself, after an empty first drawing.
   if (location.pathname === '/') history.replaceState(null, '', isLoggedIn ? '/imp' : '/login');
   const root = document.getElementById('root');
@@ -127,7 +131,7 @@ const startShell = async () => {
 };
 
 clearTimeout((globalThis as { ankLate?: number }).ankLate);
-reportErrorsOfPage();
+startReportingErrorsOfPage();
 pageRestorationHooks.restorePatchedBuiltIns = restorePatchedBuiltIns;
 reportFaultsBy(newErrorReporterOfCurrentAttempt, () => currentAttempt()?.candidate.version ?? '');
 startShell().catch(showStartError);

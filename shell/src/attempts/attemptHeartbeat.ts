@@ -100,7 +100,7 @@ export const hasTracesOfCrashLoop = () =>
 export type DiedVersionFolders = readonly string[];
 
 /** A page that hangs does none of this, and leaves its mark. */
-export const recordPageLifecycle = (onDiedVersions: (died: DiedVersionFolders) => void) => {
+export const startRecordingPageLifecycle = (onDiedVersions: (died: DiedVersionFolders) => void) => {
   // The mark may be that of a page that never came this far.
   tabStorage.write(EARLY_VERSION_KEY, '');
   addEventListener('visibilitychange', () => {

@@ -3,7 +3,7 @@ import { setConfig } from '@ank/shared/config';
 import { waitFor } from '@testing-library/react';
 import '../remoteResources/restorePatchedBuiltIns';
 import { endAttempt, startAttempt, type VersionAttempt } from '../attempts/attemptHeartbeat';
-import { startRecordingAuthors } from '../remoteResources/changeAuthors';
+import { startRecordingChangeAuthors } from '../remoteResources/changeAuthors';
 import { pageFunctionsOwnedByVersion } from '../remoteResources/pageFunctionsOwnedByVersion';
 import { setVisibleRemote } from '../remoteResources/resourceOwners';
 import type { TelemetryEvent } from '../telemetry/telemetryEvents';
@@ -14,7 +14,7 @@ import { startCrashingBlankOrBusyScreens } from './blankScreenWatch';
 import { installLeakedDomCleanup } from './leakedDomCleanup';
 
 const LIMIT_MS = 3000;
-startRecordingAuthors();
+startRecordingChangeAuthors();
 const events: TelemetryEvent[] = [];
 const recordTelemetryEvent = (event: Event) =>
   void events.push((event as CustomEvent<TelemetryEvent>).detail);

@@ -1,5 +1,5 @@
 import '../remoteResources/restorePatchedBuiltIns';
-import { startRecordingAuthors } from '../remoteResources/changeAuthors';
+import { startRecordingChangeAuthors } from '../remoteResources/changeAuthors';
 import { pageRestorationHooks } from '../remoteResources/pageRestorationHooks';
 import { compileVersionScript } from '../testing/compileVersionScript';
 import { installLeakedDomCleanup } from './leakedDomCleanup';
@@ -9,7 +9,7 @@ let removeLeakedDomCleanup = () => {};
 let clean = '';
 const readPageHtml = () => document.documentElement.outerHTML.replaceAll(' style=""', '');
 
-startRecordingAuthors();
+startRecordingChangeAuthors();
 
 beforeEach(() => {
   document.body.innerHTML =

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { unwatchedAppend } from '../testing/unwatchedAppend';
 import '../remoteResources/restorePatchedBuiltIns';
-import { startRecordingAuthors } from '../remoteResources/changeAuthors';
+import { startRecordingChangeAuthors } from '../remoteResources/changeAuthors';
 import { pageFunctionsOwnedByVersion } from '../remoteResources/pageFunctionsOwnedByVersion';
 import { pageRestorationHooks } from '../remoteResources/pageRestorationHooks';
 import {
@@ -25,7 +25,7 @@ const own = pageFunctionsOwnedByVersion({ remote: 'wallet', candidate: WALLET, c
   'setInterval' | 'clearInterval'
 >;
 pageFunctionsOwnedByVersion({ remote: 'bidding', candidate: BIDDING, crash: crashBidding });
-startRecordingAuthors();
+startRecordingChangeAuthors();
 
 const events: TelemetryEvent[] = [];
 const recordTelemetryEvent = (event: Event) =>

@@ -6,7 +6,7 @@ import { writeOrRemoveHeartbeat } from '../attempts/attemptHeartbeat';
 import { loadPlayTimeRemindersWhenAnnounced } from '../install/loadPlayTimeRemindersWhenAnnounced';
 import { showInstallOfferWhenDue } from '../install/showInstallOfferWhenDue';
 import { pollForNewRevision } from '../registry/pollForNewRevision';
-import { startRecordingAuthors } from '../remoteResources/changeAuthors';
+import { startRecordingChangeAuthors } from '../remoteResources/changeAuthors';
 import { reportDamagedFilesOfEarlyScript } from '../telemetry/reportDamagedFiles';
 import { startCrashingBlankOrBusyScreens } from './blankScreenWatch';
 import { installLeakedDomCleanup } from './leakedDomCleanup';
@@ -32,7 +32,7 @@ export const startBackgroundWork = (
   setFieldSnapshotter(snapshotFields);
   runWhenIdle(() => void registerOrRemoveServiceWorker(offline));
   const ends = [
-    startRecordingAuthors(),
+    startRecordingChangeAuthors(),
     ...[
       startCrashingBlankOrBusyScreens(() => hasPendingQuery(store)),
       installLeakedDomCleanup(),

@@ -4,7 +4,7 @@ import '../remoteResources/restorePatchedBuiltIns';
 import { render } from '@testing-library/react';
 import { createElement } from 'react';
 import { endAttempt, startAttempt } from '../attempts/attemptHeartbeat';
-import { startRecordingAuthors } from '../remoteResources/changeAuthors';
+import { startRecordingChangeAuthors } from '../remoteResources/changeAuthors';
 import { compileVersionScript } from '../testing/compileVersionScript';
 import { aCandidate } from '../testing/registryFixtures';
 import { reportAndCrashCspViolator } from './reportAndCrashCspViolator';
@@ -217,7 +217,7 @@ test('a style that code without a name put in is nobody’s, though the shell’
 });
 
 test('what a version off the screen put in is its own breach, and costs the version in sight nothing', () => {
-  const stop = startRecordingAuthors();
+  const stop = startRecordingChangeAuthors();
   const crash = jest.fn();
   const attempt = startAttempt({
     remote: 'bidding',

@@ -31,10 +31,14 @@ const isHarmlessViolation = ({ effectiveDirective, blockedURI }: CspViolation) =
  * then it is the version that put the element in, or whose screen React drew it for. It is nobody where
  * that cannot be told.
  */
-const findViolator = (breach: CspViolation, isFound: boolean, attempt: VersionAttempt | undefined) => {
+const findViolator = (
+  breach: CspViolation,
+  isRenderedByReact: boolean,
+  attempt: VersionAttempt | undefined,
+) => {
   const { sourceFile, target, effectiveDirective } = breach;
   // Beside the element itself, a picture of that address is found, which breaks the rule of pictures alone.
-  const isDrawn = isFound && (target !== document || effectiveDirective.startsWith('img'));
+  const isDrawn = isRenderedByReact && (target !== document || effectiveDirective.startsWith('img'));
   // The violation is reported without a line, and the file's query tells nothing.
   const source = parseScriptOwner(`${sourceFile?.split('?')[0]}:0:0`);
   if (sourceFile && source.remote !== 'shell') return source;
@@ -49,14 +53,14 @@ const findViolator = (breach: CspViolation, isFound: boolean, attempt: VersionAt
  */
 export const reportAndCrashCspViolator = (
   breach: CspViolation,
-  isDrawn = isCspViolatorRenderedByReact(breach),
+  isRenderedByReact = isCspViolatorRenderedByReact(breach),
 ) => {
   const { sourceFile, blockedURI, effectiveDirective } = breach;
   const blocked = originOrStartOf(blockedURI);
   // The policy lets every file of the site pass: a network led this one elsewhere, as captive portals do.
   if (blocked === location.origin) return;
   const attempt = currentAttempt();
-  const { remote, version = '' } = findViolator(breach, isDrawn, attempt) ?? {};
+  const { remote, version = '' } = findViolator(breach, isRenderedByReact, attempt) ?? {};
   const reason = `${effectiveDirective} blocked ${blocked}`;
   // An error without a remote is an extension's, or nobody's we know.
   if (!remote) return;

@@ -7,9 +7,10 @@ import { cx, IconButton, Mark, WalletPill } from '@ank/shared/ui';
 import { lazy, Suspense } from 'react';
 import { useBettingState } from '../remotes/bettingAndFeatures';
 import { useTexts } from '../texts/texts';
-import { brandName, useScreenTitle } from './documentTitle';
+import { brandName } from './documentTitle';
 import { InboxBell } from './InboxBell';
 import styles from './TopBar.module.css';
+import { useTitleOfCurrentScreen } from './useTitleOfCurrentScreen';
 
 // The bar's inbox is not loaded at a stranger's start; without it nothing is counted.
 const UnreadInboxBell = lazy(() =>
@@ -20,7 +21,7 @@ export function TopBar({ remotes, onMenu }: { remotes: readonly RegisteredRemote
   const t = useTexts();
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
-  const title = useScreenTitle(remotes);
+  const title = useTitleOfCurrentScreen(remotes);
   const subtitle = useScreenState('subtitle');
   const barEdge = useScreenState('barEdge');
   const isHome = pathname.toLowerCase() === '/imp';

@@ -3,7 +3,7 @@ import type { RegisteredRemote, Registry } from '@ank/protocol/registry';
 import { isRow, isText } from '@ank/shared/api';
 import { tabStorage, typedStorage } from '@ank/shared/session';
 import type { ReactNode } from 'react';
-import { isValidRecord } from '../registry/isValidRecord';
+import { isValidRemoteRecord } from '../registry/isValidRemoteRecord';
 import { JOINED_CANARY_KEY, JOINED_PREVIEW_KEY } from '../start/needsDeveloperCode';
 import { loadAndApplyOverrides } from './overrides';
 import { OverrideBadge, VersionOptInBadge } from './versionBadges';
@@ -20,13 +20,13 @@ export const leaveCanary = canaryStorage.forget;
  * Returns the canary in the address, only of a live remote that is not joined yet: anybody can write
  * `?canary=wallet`.
  */
-export const readCanaryInAddress = (search: string, { remotes }: Pick<Registry, 'remotes'>) => {
+export const findCanaryToJoinInAddress = (search: string, { remotes }: Pick<Registry, 'remotes'>) => {
   const requested = new URLSearchParams(search).get('canary');
   return remotes.find(({ name }) => name === requested && name !== readJoinedCanary())?.name;
 };
 
 /** However few have it; at 0 percent it is for nobody. */
-const withJoinedCanaryForAll = (registry: Registry) => {
+const withJoinedCanaryOnThisDevice = (registry: Registry) => {
   const joined = readJoinedCanary();
   const remotes = registry.remotes.map((remote) => {
     const { canary, ...forAll } = remote;
@@ -41,7 +41,7 @@ const VERSION = /^([a-z][a-z0-9-]*)@([0-9][\w.+-]*)$/;
 export const readJoinedPreview = () => tabStorage.read(JOINED_PREVIEW_KEY) ?? undefined;
 
 /** Returns the preview in the address if it is not joined yet: anybody can write `?preview=…`. */
-export const readPreviewInAddress = (search: string) => {
+export const findPreviewToJoinInAddress = (search: string) => {
   const requested = new URLSearchParams(search).get('preview') ?? '';
   return VERSION.test(requested) && requested !== readJoinedPreview() ? requested : undefined;
 };
@@ -63,7 +63,7 @@ const fetchPreviewRecord = async (name: string, version: string): Promise<Regist
     });
     const body: unknown = await answer.json();
     const remote = isRow(body) && isRow(body.remote) ? (body.remote as RegisteredRemote) : undefined;
-    return remote && isValidRecord(remote) && remote.name === name ? remote : undefined;
+    return remote && isValidRemoteRecord(remote) && remote.name === name ? remote : undefined;
   } catch {
     return undefined;
   }
@@ -73,7 +73,7 @@ const fetchPreviewRecord = async (name: string, version: string): Promise<Regist
  * Puts a joined preview in front of the published versions; one that the site does not have leaves those
  * alone.
  */
-export const withJoinedPreview = async (registry: Registry) => {
+export const fetchAndAddJoinedPreview = async (registry: Registry) => {
   const [, name, version] = VERSION.exec(readJoinedPreview() ?? '') ?? [];
   const remote = name && version ? await fetchPreviewRecord(name, version) : undefined;
   if (!remote) return registry;
@@ -87,7 +87,7 @@ export const withJoinedPreview = async (registry: Registry) => {
  * Loads the federation runtime, so that its tools see every remote. Without its file the page starts as it
  * would for players.
  */
-const registerAtLibraryRuntime = async (registry: Registry) => {
+const registerAtLibraryRuntimeAndMarkCandidates = async (registry: Registry) => {
   const loading = import(/* webpackChunkName: "runtime" */ '../remotes/federationRuntime');
   const runtime = await loading.catch(() => undefined);
   if (!runtime) return registry;
@@ -100,10 +100,13 @@ const registerAtLibraryRuntime = async (registry: Registry) => {
 };
 
 const renderOptInBadge = (published: Registry, { previews }: Config) => {
-  const preview = { requested: readPreviewInAddress(location.search), joined: readJoinedPreview() };
+  const preview = { requested: findPreviewToJoinInAddress(location.search), joined: readJoinedPreview() };
   if (previews && (preview.requested || preview.joined))
     return <VersionOptInBadge of="Preview" {...preview} join={joinPreview} leave={leavePreview} />;
-  const canary = { requested: readCanaryInAddress(location.search, published), joined: readJoinedCanary() };
+  const canary = {
+    requested: findCanaryToJoinInAddress(location.search, published),
+    joined: readJoinedCanary(),
+  };
   return <VersionOptInBadge of="Canary" {...canary} join={joinCanary} leave={leaveCanary} />;
 };
 
@@ -111,9 +114,9 @@ export const applyOptInsAndOverrides = async (
   published: Registry,
   config: Config,
 ): Promise<{ registry: Registry; badge: ReactNode }> => {
-  const joined = withJoinedCanaryForAll(published);
+  const joined = withJoinedCanaryOnThisDevice(published);
   const { registry, overrides } = await loadAndApplyOverrides(
-    config.previews ? await withJoinedPreview(joined) : joined,
+    config.previews ? await fetchAndAddJoinedPreview(joined) : joined,
     config,
   );
   const origins = config.overrideOrigins;
@@ -126,5 +129,9 @@ export const applyOptInsAndOverrides = async (
     );
   const isOverridden = overrides.some(({ problem }) => problem === undefined);
   const isPreview = config.previews && readJoinedPreview() !== undefined;
-  return { registry: isOverridden || isPreview ? await registerAtLibraryRuntime(registry) : registry, badge };
+  return {
+    registry:
+      isOverridden || isPreview ? await registerAtLibraryRuntimeAndMarkCandidates(registry) : registry,
+    badge,
+  };
 };

@@ -1,6 +1,6 @@
 import type { RegisteredRemote, Registry } from '@ank/protocol/registry';
 import { isText } from '@ank/shared/api';
-import { isValidRecord } from './isValidRecord';
+import { isValidRemoteRecord } from './isValidRemoteRecord';
 
 const VALID_RECORD: RegisteredRemote = {
   name: '',
@@ -22,7 +22,7 @@ const VALID_RECORD: RegisteredRemote = {
   ],
 };
 
-const isValidWith = (part: Partial<RegisteredRemote>) => isValidRecord({ ...VALID_RECORD, ...part });
+const isValidWith = (part: Partial<RegisteredRemote>) => isValidRemoteRecord({ ...VALID_RECORD, ...part });
 
 const filterValid = <Item>(list: readonly Item[] | undefined, isValid: (item: Item) => boolean) =>
   Array.isArray(list) ? list.filter(isValid) : [];
@@ -58,9 +58,9 @@ export const repairRegistry = (registry: Registry): { registry: Registry; malfor
   return {
     registry: {
       ...registry,
-      remotes: named.map((record) => (isValidRecord(record) ? record : repairRecord(record))),
+      remotes: named.map((record) => (isValidRemoteRecord(record) ? record : repairRecord(record))),
       revoked: filterValid(registry.revoked, isText),
     },
-    malformed: registry.remotes.filter((record) => !isValidRecord(record)).map(damagedRecordOf),
+    malformed: registry.remotes.filter((record) => !isValidRemoteRecord(record)).map(damagedRecordOf),
   };
 };

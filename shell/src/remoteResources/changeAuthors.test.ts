@@ -1,6 +1,6 @@
 import './restorePatchedBuiltIns';
 import { compileVersionScript } from '../testing/compileVersionScript';
-import { attributeKey, findAuthorVersion, startRecordingAuthors, styleKey } from './changeAuthors';
+import { attributeKey, findAuthorVersion, startRecordingChangeAuthors, styleKey } from './changeAuthors';
 
 const WALLET = { remote: 'wallet', candidate: { version: '2.0.0', container: 'ank_wallet_2_0_0' } };
 const runAsWallet = (code: string) => compileVersionScript('wallet', '2.0.0', code)();
@@ -17,7 +17,7 @@ test('what a version did before the background work began is its own, and what s
   runAsWallet(`document.body.append(document.createElement('aside'));
     document.body.style.overflow = 'hidden';
     document.body.setAttribute('class', 'wide');`);
-  stopRecordingAuthors = startRecordingAuthors();
+  stopRecordingAuthors = startRecordingChangeAuthors();
   expect(findAuthorVersion(document.querySelector('aside'))).toEqual(WALLET);
   expect(findAuthorVersion(styleKey(document.body, 'overflow', 'hidden'))).toEqual(WALLET);
   expect(findAuthorVersion(attributeKey(document.body, 'class', 'wide'))).toEqual(WALLET);
@@ -25,7 +25,7 @@ test('what a version did before the background work began is its own, and what s
 });
 
 test('an attribute that is set anew by nobody known is nobody’s', async () => {
-  stopRecordingAuthors = startRecordingAuthors();
+  stopRecordingAuthors = startRecordingChangeAuthors();
   runAsWallet(`document.body.className = 'wide';`);
   expect(findAuthorVersion(attributeKey(document.body, 'class', 'wide'))).toEqual(WALLET);
   runAsWallet(`document.body.removeAttribute('class');`);
@@ -35,7 +35,7 @@ test('an attribute that is set anew by nobody known is nobody’s', async () => 
 });
 
 test('two versions that change the page in one turn have each their own', () => {
-  stopRecordingAuthors = startRecordingAuthors();
+  stopRecordingAuthors = startRecordingChangeAuthors();
   runAsWallet(`document.body.append(document.createElement('i'));`);
   compileVersionScript('bidding', '1.0.0', `document.body.append(document.createElement('u'));`)();
   runAsWallet(`document.body.append(document.createElement('s'));`);

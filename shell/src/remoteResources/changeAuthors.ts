@@ -110,7 +110,7 @@ const assignAuthorsOfPendingChanges = () => {
 };
 
 /** Notes the frame before a version's turn; every difference at the end of the turn is that version's. */
-const recordFrameChange = (nodes: readonly Node[], by: RemoteVersion) => {
+const snapshotFrameBeforeChange = (nodes: readonly Node[], by: RemoteVersion) => {
   if (pending?.by.candidate.container !== by.candidate.container) assignAuthorsOfPendingChanges();
   if (!pending) queueMicrotask(assignAuthorsOfPendingChanges);
   pending ??= { by, before: new Map() };
@@ -147,14 +147,14 @@ const recordDomChange = ({ name, nodes, ...rest }: DomChange): LastChange => {
 };
 
 /** Notes a change; returns true where a banned version makes it in the sight of another. */
-const recordChangeOrRefuse = (made: DomChange): boolean => {
+const recordChangeAndTellIfRefused = (made: DomChange): boolean => {
   if (isReading) return false;
   const change = recordDomChange(made);
   const isFrame = change.nodes.some(isFrameNode);
   const by = isFrame || bannedVersions.size > 0 ? resolveChangingVersion(change) : undefined;
   if (!by || by === UNKNOWN_VERSION) return false;
   if (bannedVersions.has(by.candidate.container) && !isInSight(by)) return true;
-  if (isFrame) recordFrameChange(change.nodes, by);
+  if (isFrame) snapshotFrameBeforeChange(change.nodes, by);
   return false;
 };
 
@@ -174,7 +174,8 @@ const recordEarlyChange = (made: DomChange) => {
 };
 
 /** Keeps who changed what, from what the first screen did on. Gives what ends it. */
-export const startRecordingAuthors = () => {
-  for (const change of setListenerAndTakeEarlyChanges(recordChangeOrRefuse)) recordEarlyChange(change);
+export const startRecordingChangeAuthors = () => {
+  for (const change of setListenerAndTakeEarlyChanges(recordChangeAndTellIfRefused))
+    recordEarlyChange(change);
   return () => void setListenerAndTakeEarlyChanges();
 };

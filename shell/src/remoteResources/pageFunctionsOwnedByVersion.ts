@@ -1,10 +1,5 @@
 import type { VersionAttempt } from '../attempts/attemptHeartbeat';
-import {
-  owners,
-  type ResourceOwner,
-  runForOwnerUnlessHidden,
-  shouldEndUnlessKeptRunning,
-} from './resourceOwners';
+import { owners, type ResourceOwner, runForOwnerUnlessHidden, shouldEndResource } from './resourceOwners';
 
 type Work = (...args: unknown[]) => unknown;
 type Listener = Work | { handleEvent: Work } | null;
@@ -19,7 +14,7 @@ const wrapTimer = (owner: ResourceOwner, start: string, stop: string) => {
     page[stop]?.(id);
   };
   owner.ends.push((isAll) => {
-    for (const [id, work] of going) if (shouldEndUnlessKeptRunning(work, isAll)) end(id);
+    for (const [id, work] of going) if (shouldEndResource(work, isAll)) end(id);
   });
   return {
     [start]: (work: Work, ...rest: unknown[]) => {
@@ -74,7 +69,7 @@ const wrapConnection = (owner: ResourceOwner, name: string, stop: 'close' | 'ter
   const open = new Set<Record<string, Work | undefined>>();
   owner.ends.push((isAll) => {
     for (const connection of open)
-      if (shouldEndUnlessKeptRunning(connection, isAll)) {
+      if (shouldEndResource(connection, isAll)) {
         connection[stop]?.();
         open.delete(connection);
       }

@@ -14,7 +14,7 @@ import {
   endResourcesOfRevokedVersions,
   setVisibleRemote,
   takeUncaughtErrorOwner,
-  trackMountedScreen,
+  trackScreenAndEndResourcesAfterLast,
 } from './resourceOwners';
 
 type Own = Pick<
@@ -57,7 +57,7 @@ const makeRemoteVisible = (remote: string, candidate = BIDDING) => {
 const switchMountedRemote = (remote: string, candidate = BIDDING) => {
   makeRemoteVisible(remote, candidate);
   leave();
-  leave = trackMountedScreen(remote);
+  leave = trackScreenAndEndResourcesAfterLast(remote);
 };
 const advanceTimers = (ms: number) => jest.advanceTimersByTime(ms);
 
@@ -65,7 +65,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   work = jest.fn();
   makeRemoteVisible('wallet', WALLET);
-  leave = trackMountedScreen('wallet');
+  leave = trackScreenAndEndResourcesAfterLast('wallet');
 });
 afterEach(() => {
   leave();
@@ -111,7 +111,7 @@ test('another screen of the same remote, and a screen drawn twice, keep what goe
   own.setInterval(work, 50);
   switchMountedRemote('wallet', WALLET);
   leave();
-  leave = trackMountedScreen('wallet');
+  leave = trackScreenAndEndResourcesAfterLast('wallet');
   advanceTimers(100);
   expect(work).toHaveBeenCalledTimes(2);
 });

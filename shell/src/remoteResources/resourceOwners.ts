@@ -22,8 +22,7 @@ export const isInSight = ({ remote, candidate }: RemoteVersion) => {
   return !sight || (sight.container ? sight.container === candidate.container : sight.remote === remote);
 };
 
-export const shouldEndUnlessKeptRunning = (resource: object, isAll: boolean) =>
-  isAll || !keepsRunning(resource);
+export const shouldEndResource = (resource: object, isAll: boolean) => isAll || !keepsRunning(resource);
 
 let thrower: VersionAttempt | undefined;
 
@@ -95,7 +94,7 @@ export const setVisibleRemote = (remote: string, container: string | undefined) 
 const screens = new Map<string, number>();
 
 /** Gives what to call on leaving. The remote's next screen keeps what goes on; clean-ups come first. */
-export const trackMountedScreen = (remote: string) => {
+export const trackScreenAndEndResourcesAfterLast = (remote: string) => {
   const add = (count: 1 | -1) => screens.set(remote, (screens.get(remote) ?? 0) + count);
   add(1);
   return () => {

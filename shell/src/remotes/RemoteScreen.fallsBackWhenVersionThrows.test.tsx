@@ -6,7 +6,7 @@ import type { TelemetryEvent } from '../telemetry/telemetryEvents';
 import { openApp, TEST_REMOTES } from '../testing/openApp';
 import { aCandidate, aRegisteredRemote, aRemoteModule } from '../testing/registryFixtures';
 import { RemoteScreen } from './RemoteScreen';
-import { type LoadRemoteModule, releaseQuarantineOf } from './screenLoader';
+import { type LoadRemoteModule, releaseQuarantineAndForgetRefusedFiles } from './screenLoader';
 
 const throwError = (): never => {
   throw new Error('cannot be read');
@@ -47,7 +47,7 @@ const OldWallet = () => <p>The old wallet</p>;
 const renderRemoteScreen = (loadNewest: () => unknown) => {
   count += 1;
   const remote = aRegisteredRemote({ name: `wallet${count}` });
-  releaseQuarantineOf(remote);
+  releaseQuarantineAndForgetRefusedFiles(remote);
   const load: LoadRemoteModule = async ({ version }) =>
     version === '2.0.0' ? loadNewest() : aRemoteModule(OldWallet);
   return renderScreen(<RemoteScreen remote={remote} screen="WalletScreen" load={load} />, {

@@ -11,7 +11,7 @@ import { liveRevisionReceived } from '../registry/liveRevisionSlice';
 import type { TelemetryEvent } from '../telemetry/telemetryEvents';
 import { aRegisteredRemote, aRemoteModule } from '../testing/registryFixtures';
 import { RemoteScreen } from './RemoteScreen';
-import { type LoadRemoteModule, loadScreen, releaseQuarantineOf } from './screenLoader';
+import { type LoadRemoteModule, loadScreen, releaseQuarantineAndForgetRefusedFiles } from './screenLoader';
 
 const OldWallet = () => <p>The old wallet</p>;
 const NewWallet = () => <p>The new wallet</p>;
@@ -52,7 +52,7 @@ const freshRemote = () => {
 };
 
 const renderRemoteScreen = (load: LoadRemoteModule, remote = freshRemote()) => {
-  releaseQuarantineOf(remote);
+  releaseQuarantineAndForgetRefusedFiles(remote);
   return renderScreen(<RemoteScreen remote={remote} screen="WalletScreen" load={load} />, {
     answers: { '/api-user-wallet-balance': aWallet(), '/api-get-social-data': {} },
   });

@@ -26,7 +26,7 @@ import { selectRevoked } from '../registry/liveRevisionSlice';
 import {
   endResourcesOfRevokedVersions,
   setVisibleRemote,
-  trackMountedScreen,
+  trackScreenAndEndResourcesAfterLast,
 } from '../remoteResources/resourceOwners';
 import { failureReasonOf, reportRedraw, sendTelemetryEvent } from '../telemetry/telemetryEvents';
 import { formatTimeInConfiguredZone } from '../texts/formatTimeOrDayAndTime';
@@ -40,7 +40,7 @@ import {
   type LoadedScreen,
   type LoadRemoteModule,
   loadScreen,
-  releaseQuarantineOf,
+  releaseQuarantineAndForgetRefusedFiles,
   reportCrashAndQuarantine,
 } from './screenLoader';
 import { type LeavingVersion, recordLeavingVersion, undoChangesAndEndLeaving } from './unmountBoundary';
@@ -49,7 +49,7 @@ import { type LeavingVersion, recordLeavingVersion, undoChangesAndEndLeaving } f
 type Found = { loaded?: LoadedScreen | undefined; failed?: string };
 
 /** The last child's effect is cleaned up last. */
-function EndLeavingOnUnmount({ blame, of }: { blame: ChargeVersion; of: LeavingVersion }) {
+function UndoVersionChangesOnUnmount({ blame, of }: { blame: ChargeVersion; of: LeavingVersion }) {
   const [leaver] = useState(of);
   useEffect(() => () => undoChangesAndEndLeaving(blame, leaver), [blame, leaver]);
   return null;
@@ -97,7 +97,7 @@ class ScreenBoundary extends ReactComponent<BoundaryProps, { crashed: boolean }>
     return (
       <>
         {this.state.crashed ? <ScreenSkeleton /> : this.props.children}
-        <EndLeavingOnUnmount blame={this.blame} of={this.props.of} />
+        <UndoVersionChangesOnUnmount blame={this.blame} of={this.props.of} />
       </>
     );
   }
@@ -164,7 +164,7 @@ export function RemoteScreen({ remote, screen, load }: Props) {
 
   const container = loaded?.candidate.container;
   useLayoutEffect(() => setVisibleRemote(remote.name, container), [remote.name, container]);
-  useEffect(() => trackMountedScreen(remote.name), [remote.name]);
+  useEffect(() => trackScreenAndEndResourcesAfterLast(remote.name), [remote.name]);
   useEffect(
     () => endResourcesOfRevokedVersions((version) => isRevoked(version.remote, version.candidate, revoked)),
     [revoked],
@@ -192,7 +192,7 @@ export function RemoteScreen({ remote, screen, load }: Props) {
   }, [remote.name, loaded, revoked, reload]);
 
   const retry = useCallback(() => {
-    releaseQuarantineOf(remote);
+    releaseQuarantineAndForgetRefusedFiles(remote);
     reload();
   }, [remote, reload]);
   if (failed !== undefined)

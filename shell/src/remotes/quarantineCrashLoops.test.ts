@@ -45,7 +45,7 @@ afterEach(() => {
 
 type Page = typeof import('../attempts/attemptHeartbeat') &
   typeof import('./quarantineCrashLoops') &
-  Pick<typeof import('./screenLoader'), 'releaseQuarantineOf'> & {
+  Pick<typeof import('./screenLoader'), 'releaseQuarantineAndForgetRefusedFiles'> & {
     isHeld: () => boolean;
     go: () => void;
   };
@@ -57,9 +57,9 @@ const loadPage = async (): Promise<Page> => {
     const quarantine = await import('../attempts/quarantine');
     const attempt = await import('../attempts/attemptHeartbeat');
     const judge = await import('./quarantineCrashLoops');
-    const { releaseQuarantineOf } = await import('./screenLoader');
+    const { releaseQuarantineAndForgetRefusedFiles } = await import('./screenLoader');
     page = {
-      releaseQuarantineOf,
+      releaseQuarantineAndForgetRefusedFiles,
       ...attempt,
       ...judge,
       isHeld: () => quarantine.isQuarantined(CONTAINER),
@@ -68,7 +68,7 @@ const loadPage = async (): Promise<Page> => {
   });
   if (!page) throw new Error('no page');
   if (page.hasTracesOfCrashLoop()) page.quarantineCrashLoopingVersions(REGISTRY);
-  page.recordPageLifecycle(() => {});
+  page.startRecordingPageLifecycle(() => {});
   return page;
 };
 
@@ -153,7 +153,7 @@ test('Retry lets it in, and one more death is enough', async () => {
   await loadPageThatHangs();
   const page = await loadPage();
   expect(page.isHeld()).toBe(true);
-  page.releaseQuarantineOf(WALLET);
+  page.releaseQuarantineAndForgetRefusedFiles(WALLET);
   expect(page.isHeld()).toBe(false);
   startAttemptOfNewest(page);
   jest.advanceTimersByTime(60_000);

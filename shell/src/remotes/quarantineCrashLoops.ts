@@ -31,7 +31,7 @@ const isPageDead = (key: string, at: number, now: number) =>
 const readDeathCount = (tried: string) =>
   Number((storage.read(DEATHS_KEY_PREFIX + tried) ?? '0').split(' ')[0]);
 
-const recordAndReportDeath = (
+const recordDeathAndReportOrQuarantine = (
   versions: VersionsByContainer,
   tried: string,
   now: number,
@@ -72,7 +72,7 @@ export const quarantineCrashLoopingVersions = (registry: Registry, now = Date.no
     const [tried = '', at] = (storage.read(key) ?? '').split(' ');
     if (!isPageDead(key, Number(at), now)) continue;
     storage.remove(key);
-    recordAndReportDeath(versions, tried, now);
+    recordDeathAndReportOrQuarantine(versions, tried, now);
   }
   for (const key of storage.keys(DEATHS_KEY_PREFIX)) holdBackAfterDeaths(versions, key, now);
   quarantineVersionsThatReload(versions);
@@ -86,6 +86,6 @@ export const recordDeathsReportedByWorker = (registry: Registry, died: DiedVersi
       .keys(`${DEATHS_KEY_PREFIX}${container}/`)
       .map((key) => readDeathCount(key.slice(DEATHS_KEY_PREFIX.length)));
     if (Math.max(0, ...known) < times)
-      recordAndReportDeath(versions, `${container}/a screen`, Date.now(), times);
+      recordDeathAndReportOrQuarantine(versions, `${container}/a screen`, Date.now(), times);
   }
 };

@@ -1,6 +1,6 @@
 import { aCandidate } from '../testing/registryFixtures';
 import { loadModule } from './federation';
-import { EntryMissingError, loadRemoteContainer, setEntryTimeout } from './remoteEntry';
+import { EntryMissingError, loadRemoteContainer, setEntryAndChunkTimeout } from './remoteEntry';
 
 const globals = globalThis as unknown as Record<string, unknown>;
 const candidate = aCandidate('1.0.0');
@@ -13,7 +13,7 @@ const listScriptTags = () => [...document.querySelectorAll<HTMLScriptElement>('s
 afterEach(() => {
   delete globals[candidate.container];
   for (const tag of listScriptTags()) tag.remove();
-  setEntryTimeout(8000);
+  setEntryAndChunkTimeout(8000);
 });
 
 /** The file arrives and runs. */
@@ -64,7 +64,7 @@ test('a failed tag is taken away, so that another try fetches again', async () =
 });
 
 test('an entry that hangs is given up after the limit', async () => {
-  setEntryTimeout(20);
+  setEntryAndChunkTimeout(20);
   await expect(loadRemoteContainer(candidate)).rejects.toThrow('did not arrive within 20 ms');
   expect(listScriptTags()).toHaveLength(0);
 });

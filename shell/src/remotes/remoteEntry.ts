@@ -15,7 +15,7 @@ export const pageGlobals = globalThis as unknown as Record<string, unknown>;
 let timeoutMs = 8000;
 
 /** ms: for an entry, and for a chunk that any bundle fetches later. */
-export const setEntryTimeout = (ms: number) => {
+export const setEntryAndChunkTimeout = (ms: number) => {
   timeoutMs = ms;
   pageGlobals.ankLoadMs = ms;
 };

@@ -16,7 +16,7 @@ import {
   findLoadedScreen,
   type LoadRemoteModule,
   loadScreen,
-  releaseQuarantineOf,
+  releaseQuarantineAndForgetRefusedFiles,
   usableCandidatesOf,
 } from './screenLoader';
 
@@ -39,7 +39,7 @@ const events: TelemetryEvent[] = [];
 const recordTelemetryEvent = (event: Event) => events.push((event as CustomEvent<TelemetryEvent>).detail);
 
 beforeEach(() => {
-  releaseQuarantineOf(remote);
+  releaseQuarantineAndForgetRefusedFiles(remote);
   setConfig({ ...DEFAULT_CONFIG, loadTimeoutMs: 30 });
   events.length = 0;
   window.addEventListener('ank:remote', recordTelemetryEvent);

@@ -220,7 +220,7 @@ export const reportCrashAndQuarantine = (
 
 const containersOf = ({ candidates }: RegisteredRemote) => candidates.map(({ container }) => container);
 
-export const releaseQuarantineOf = (remote: RegisteredRemote) => {
+export const releaseQuarantineAndForgetRefusedFiles = (remote: RegisteredRemote) => {
   const containers = containersOf(remote);
   releaseFromQuarantine(containers);
   for (const container of containers) crashLoopingContainers.delete(container);

@@ -2,7 +2,11 @@ import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { setConfig } from '@ank/shared/config';
 import { screen } from '@testing-library/react';
 import { openApp, TEST_REMOTES } from '../testing/openApp';
-import { readConfig, readRegistry, repairRegistryIfDamaged } from './readRegistryAndConfig';
+import {
+  readAndCheckConfigInPage,
+  readRegistryInPage,
+  repairRegistryIfDamaged,
+} from './readRegistryAndConfig';
 
 const writeJsonBlocks = (blocks: Record<string, string>) => {
   document.body.innerHTML = Object.entries(blocks)
@@ -18,21 +22,24 @@ afterEach(() => {
 
 test('reads the registry and the configuration the page came with', async () => {
   writeJsonBlocks({ registry: JSON.stringify(registry), config: '{"apiHost":"https://api.example.com"}' });
-  expect(readRegistry().remotes).toHaveLength(3);
-  expect(await readConfig()).toMatchObject({ apiHost: 'https://api.example.com', envType: 'Prod' });
+  expect(readRegistryInPage().remotes).toHaveLength(3);
+  expect(await readAndCheckConfigInPage()).toMatchObject({
+    apiHost: 'https://api.example.com',
+    envType: 'Prod',
+  });
 });
 
 test.each(['', '{', 'null', '{"revision":1}', '{"revision":1,"remotes":[{"name":"a"}]}'])(
   'a registry of %j is refused with words',
   (json) => {
     writeJsonBlocks({ registry: json });
-    expect(readRegistry).toThrow(/registry/);
+    expect(readRegistryInPage).toThrow(/registry/);
   },
 );
 
 test('a registry with nothing wrong is taken as it is', async () => {
   writeJsonBlocks({ registry: JSON.stringify(registry) });
-  const read = readRegistry();
+  const read = readRegistryInPage();
   expect(await repairRegistryIfDamaged(read, failFetch)).toBe(read);
 });
 
@@ -61,7 +68,7 @@ test.each([
   const remotes = [accounts, bidding, { ...wallet, name, [key]: value }];
   writeJsonBlocks({ registry: JSON.stringify({ ...registry, remotes, revoked: undefined }) });
   const told: string[] = [];
-  const whole = await repairRegistryIfDamaged(readRegistry(), ({ remote }) => told.push(remote));
+  const whole = await repairRegistryIfDamaged(readRegistryInPage(), ({ remote }) => told.push(remote));
   expect(told).toEqual([key === 'name' ? 'unnamed' : name]);
   expect(whole.revoked).toEqual([]);
   document.body.innerHTML = '';
@@ -81,12 +88,12 @@ test('a configuration that its publisher has checked is filled up with the defau
   writeJsonBlocks({ config: '{"pollMs":9000,"withdrawMethods":{"paytm":7}}' });
   document.getElementById('config')?.setAttribute('data-checked', '');
   const withdrawMethods = { ...DEFAULT_CONFIG.withdrawMethods, paytm: 7 };
-  expect(await readConfig()).toEqual({ ...DEFAULT_CONFIG, pollMs: 9000, withdrawMethods });
+  expect(await readAndCheckConfigInPage()).toEqual({ ...DEFAULT_CONFIG, pollMs: 9000, withdrawMethods });
 });
 
 test('of one that nobody has checked, wrong keys are named', async () => {
   writeJsonBlocks({ config: '{"apiHost":"https://x.example/","pollMs":0}' });
-  await expect(readConfig()).rejects.toThrow(
+  await expect(readAndCheckConfigInPage()).rejects.toThrow(
     /apiHost must be an http.*; pollMs must be a positive number of ms/,
   );
 });

@@ -1,7 +1,7 @@
 import { type Config, withConfigDefaults } from '@ank/protocol/config';
 import type { RegisteredRemote, Registry } from '@ank/protocol/registry';
 import { isText, parseJson } from '@ank/shared/api';
-import { isValidRecord } from '../registry/isValidRecord';
+import { isValidRemoteRecord } from '../registry/isValidRemoteRecord';
 import type { DamagedRecord } from '../registry/repairRegistry';
 
 const elementById = (id: string) => document.getElementById(id);
@@ -14,7 +14,7 @@ const readJsonBlock = (id: string) => {
 };
 
 /** repairRegistry sees to the rest. */
-const isRegistry = (value: unknown): value is Registry => {
+const isRegistryWithUsableRemote = (value: unknown): value is Registry => {
   const { revision, remotes } = (value ?? {}) as Partial<Registry>;
   return (
     typeof revision === 'number' &&
@@ -26,9 +26,9 @@ const isRegistry = (value: unknown): value is Registry => {
 };
 
 /** Reads the registry in the page, once for its life. Throws when it is missing or malformed. */
-export const readRegistry = () => {
+export const readRegistryInPage = () => {
   const registry = readJsonBlock('registry');
-  if (!isRegistry(registry)) throw new Error('The page’s registry is not one.');
+  if (!isRegistryWithUsableRemote(registry)) throw new Error('The page’s registry is not one.');
   return registry;
 };
 
@@ -37,7 +37,7 @@ export const repairRegistryIfDamaged = async (
   registry: Registry,
   reportDamaged: (malformed: DamagedRecord) => void,
 ) => {
-  if (Array.isArray(registry.revoked) && registry.remotes.every(isValidRecord)) return registry;
+  if (Array.isArray(registry.revoked) && registry.remotes.every(isValidRemoteRecord)) return registry;
   const { repairRegistry } = await import(/* webpackChunkName: "trouble" */ '../registry/repairRegistry');
   const { registry: whole, malformed } = repairRegistry(registry);
   malformed.forEach(reportDamaged);
@@ -45,7 +45,7 @@ export const repairRegistryIfDamaged = async (
 };
 
 /** A publisher's is not checked again. Rejects, naming the wrong keys. */
-export const readConfig = async () => {
+export const readAndCheckConfigInPage = async () => {
   const config = readJsonBlock('config');
   if (elementById('config')?.hasAttribute('data-checked'))
     return withConfigDefaults(config as Partial<Config>);

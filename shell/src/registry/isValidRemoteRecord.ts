@@ -2,7 +2,7 @@ import type { RegisteredRemote } from '@ank/protocol/registry';
 import { isText } from '@ank/shared/api';
 
 /** Tells whether a record is whole; it comes from outside and may be anything. */
-export const isValidRecord = (record: RegisteredRemote) => {
+export const isValidRemoteRecord = (record: RegisteredRemote) => {
   try {
     const { name, title, routes, redirects, menu, candidates } = record;
     const texts = [

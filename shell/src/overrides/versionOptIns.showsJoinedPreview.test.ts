@@ -5,11 +5,11 @@ import { registerPlugins } from '../remotes/federationRuntime';
 import { aCandidate, aRegisteredRemote } from '../testing/registryFixtures';
 import {
   applyOptInsAndOverrides,
+  fetchAndAddJoinedPreview,
+  findPreviewToJoinInAddress,
   joinPreview,
   leavePreview,
   readJoinedPreview,
-  readPreviewInAddress,
-  withJoinedPreview,
 } from './versionOptIns';
 
 const published: Registry = {
@@ -30,20 +30,20 @@ const stubFetchOfOneFile = (path: string, text: string) => {
   })) as unknown as typeof fetch;
 };
 const applyPreviewAndListVersions = async () => {
-  const { remotes } = await withJoinedPreview(published);
+  const { remotes } = await fetchAndAddJoinedPreview(published);
   return remotes.map(({ name, candidates }) => [name, ...candidates.map(({ version }) => version)].join(' '));
 };
 
 afterEach(() => sessionStorage.clear());
 
 test('a link asks and changes nothing; a second time it has been answered', () => {
-  expect(readPreviewInAddress('?preview=wallet@3.0.0-aa')).toBe('wallet@3.0.0-aa');
+  expect(findPreviewToJoinInAddress('?preview=wallet@3.0.0-aa')).toBe('wallet@3.0.0-aa');
   expect(readJoinedPreview()).toBeUndefined();
   for (const odd of ['', '?preview=', '?preview=wallet', '?preview=../x@1', '?preview=wallet@1/../../x'])
-    expect(readPreviewInAddress(odd)).toBeUndefined();
+    expect(findPreviewToJoinInAddress(odd)).toBeUndefined();
   joinPreview('wallet@3.0.0-aa');
-  expect(readPreviewInAddress('?preview=wallet@3.0.0-aa')).toBeUndefined();
-  expect(readPreviewInAddress('?preview=wallet@3.0.1-bb')).toBe('wallet@3.0.1-bb');
+  expect(findPreviewToJoinInAddress('?preview=wallet@3.0.0-aa')).toBeUndefined();
+  expect(findPreviewToJoinInAddress('?preview=wallet@3.0.1-bb')).toBe('wallet@3.0.1-bb');
 });
 
 test('joined, it stands before what is published, which stays to fall back to; left, it is gone', async () => {

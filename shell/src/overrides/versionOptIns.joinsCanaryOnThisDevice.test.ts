@@ -4,9 +4,9 @@ import { usableCandidatesOf } from '../remotes/screenLoader';
 import { aRegisteredRemote } from '../testing/registryFixtures';
 import {
   applyOptInsAndOverrides,
+  findCanaryToJoinInAddress,
   joinCanary,
   leaveCanary,
-  readCanaryInAddress,
   readJoinedCanary,
 } from './versionOptIns';
 
@@ -52,12 +52,12 @@ test('it keeps its place among all devices, joined and left again, whatever it j
 
 test('a link asks for a live remote that was not joined yet, and changes nothing', () => {
   const registry = { remotes: [aRegisteredRemote()] };
-  expect(readCanaryInAddress('?x=1&canary=wallet', registry)).toBe('wallet');
-  expect(readCanaryInAddress('?canary=nothing', registry)).toBeUndefined();
-  expect(readCanaryInAddress('?canary=', registry)).toBeUndefined();
+  expect(findCanaryToJoinInAddress('?x=1&canary=wallet', registry)).toBe('wallet');
+  expect(findCanaryToJoinInAddress('?canary=nothing', registry)).toBeUndefined();
+  expect(findCanaryToJoinInAddress('?canary=', registry)).toBeUndefined();
   expect(Object.keys(localStorage)).toEqual(['ank.install']);
   joinCanary('wallet');
-  expect(readCanaryInAddress('?canary=wallet', registry)).toBeUndefined();
+  expect(findCanaryToJoinInAddress('?canary=wallet', registry)).toBeUndefined();
 });
 
 test('what is stored is checked when it is read', () => {
