@@ -32,8 +32,8 @@ let started = 0;
  * time, the earlier the longer it is kept: only a server whose clock was set back says one and the same for a
  * minute.
  */
-const isTrustworthy = (reading: ClockReading, before: ClockReading): boolean => {
-  if (reading.start > before.start) return confirmed === 1 || doubted.length >= LATER;
+const haveDoubtedReadingsProvedRight = (reading: ClockReading, trustedReading: ClockReading): boolean => {
+  if (reading.start > trustedReading.start) return confirmed === 1 || doubted.length >= LATER;
   return doubted.length >= EARLIER && reading.at - (doubted[0] ?? reading).at >= EARLIER_MS;
 };
 
@@ -50,7 +50,7 @@ const trustOrDoubtReading = (reading: ClockReading): void => {
     trustReading(reading.start > trusted.start ? reading : trusted, confirmed + 1);
   else {
     doubted = [...doubted.filter((otherReading) => readingsAgree(reading, otherReading)), reading];
-    if (isTrustworthy(reading, trusted)) trustReading(reading, doubted.length);
+    if (haveDoubtedReadingsProvedRight(reading, trusted)) trustReading(reading, doubted.length);
   }
 };
 

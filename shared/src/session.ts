@@ -30,14 +30,15 @@ export const OWN_KEY = 'ank.own';
 const EMPTY: PlayerSession = { username: '', token: '', mobile: '' };
 
 /** Anything but a whole one is logged out. */
-const toSession = (stored: unknown): PlayerSession => {
+const toSessionOrLoggedOut = (stored: unknown): PlayerSession => {
   const { username, token, mobile, betting } = isRow(stored) ? stored : {};
   if (!isText(username) || !isText(token) || !username || !token) return EMPTY;
   return { username, token, mobile: isText(mobile) ? mobile : '', ...(isText(betting) && { betting }) };
 };
 
 /** Reads a stored session. Anything that is not one whole session counts as logged out; it never throws. */
-export const parseCredentials = (stored: string | null): PlayerSession => toSession(parseJson(stored ?? ''));
+export const parseCredentials = (stored: string | null): PlayerSession =>
+  toSessionOrLoggedOut(parseJson(stored ?? ''));
 
 const MOST_DEVICES = 5;
 

@@ -1,5 +1,5 @@
 import type { BetType, Session } from '@ank/protocol/bet-types';
-import { ExampleText, exampleOf } from '@ank/shared/bet-help';
+import { exampleOf, WinningExampleSentence } from '@ank/shared/bet-help';
 import styles from './BetTypeExampleResultCard.module.css';
 
 /** Tells whether a bet type names the sign at a place of "128-10-479", "128-1" or "10". */
@@ -27,7 +27,7 @@ export function BetTypeExampleResultCard({ type, session }: { type: BetType; ses
         })}
       </span>
       <p>
-        <ExampleText type={type} session={session} />
+        <WinningExampleSentence type={type} session={session} />
       </p>
     </div>
   );

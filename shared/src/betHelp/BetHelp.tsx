@@ -1,8 +1,8 @@
 import { type BetType, MIN_POINTS } from '@ank/protocol/bet-types';
 import styles from './BetHelp.module.css';
-import { ExampleText } from './ExampleText';
 import { exampleOf } from './exampleOf';
 import { useBetHelpTexts } from './texts';
+import { WinningExampleSentence } from './WinningExampleSentence';
 
 type Props = {
   type: BetType;
@@ -28,7 +28,7 @@ export function BetHelp({ type, rateOf, nameOf }: Props) {
     <ul className={styles.help}>
       <li>{isGaliJodi ? t('galiJodi') : t(type.name, { pana, ank })}</li>
       <li>
-        <ExampleText type={type} />
+        <WinningExampleSentence type={type} />
       </li>
       {rules.map((rule) => rule && <li key={rule}>{rule}</li>)}
     </ul>

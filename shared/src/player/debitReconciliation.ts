@@ -52,7 +52,7 @@ const minutesSinceEpochInZone = (ms: number) => {
 };
 
 /** Reads "05-Mar-2025 03:04 PM" and "2025-03-05 15:04:10"; undefined without day or clock time. */
-export const isDatedSince = (date: string, ms: number): boolean | undefined => {
+export const isDatedSince = (date: string, sinceMs: number): boolean | undefined => {
   const [, day = '', time] = /^(.*?)[\sT,]+(\d{1,2}:\d{2}.*)$/.exec(date.trim()) ?? [];
   const minutes = parseMinutesOfDay(time);
   if (minutes === undefined) return undefined;
@@ -64,7 +64,7 @@ export const isDatedSince = (date: string, ms: number): boolean | undefined => {
   if (parts.length !== 3 || year < 0) return undefined;
   const ends = [Date.UTC(parts[year] ?? 0, first - 1, second), Date.UTC(parts[year] ?? 0, second - 1, first)];
   // The provider's clock may be a little behind.
-  const from = minutesSinceEpochInZone(ms) - 1;
+  const from = minutesSinceEpochInZone(sinceMs) - 1;
   const until = minutesSinceEpochInZone(now()) + 1;
   return ends.some((end) => end / MINUTE_MS + minutes >= from && end / MINUTE_MS + minutes <= until);
 };
@@ -108,10 +108,10 @@ const sumAmounts = (calls: readonly Pick<SentCall, 'amount'>[]) =>
 export const sumPointsDebited = (
   { calls, at }: Pick<SentMoney, 'calls' | 'at'>,
   rows: readonly ListedRecord[],
-  gone: number | undefined,
-  earlier: readonly string[] = [],
+  pointsGone: number | undefined,
+  recordsOfEarlierCalls: readonly string[] = [],
 ) => {
-  const { areDated, listed } = pickRecordsSince(rows, at, earlier);
+  const { areDated, listed } = pickRecordsSince(rows, at, recordsOfEarlierCalls);
   const taken = sumAmounts(
     calls.map(({ amount, makes }) => ({
       amount: amount * Math.max(1, countCompleteOccurrences(makes, listed)),
@@ -120,7 +120,7 @@ export const sumPointsDebited = (
   if (areDated) return taken;
   // The list may show an equal earlier call, so no more was taken than left the wallet.
   const sent = sumAmounts(calls);
-  return gone === undefined ? sent : Math.max(sent, Math.min(taken, gone));
+  return pointsGone === undefined ? sent : Math.max(sent, Math.min(taken, pointsGone));
 };
 
 const SENT = 'kernel.sent';

@@ -33,7 +33,7 @@ export const loadToasts = (): Promise<Box> => {
 
 const PLAIN_MS = 3000;
 
-const showPlainToast = (text: string, stays: boolean) => {
+const showPlainToast = (text: string, isUntilTapped: boolean) => {
   const { lang } = document.documentElement;
   const line = Object.assign(document.createElement('div'), {
     className: 'plain-toast',
@@ -43,7 +43,7 @@ const showPlainToast = (text: string, stays: boolean) => {
   line.setAttribute('role', 'alert');
   line.dataset.ank = '';
   (document.querySelector('dialog[open]') ?? document.body).append(line);
-  if (stays) line.addEventListener('click', () => line.remove());
+  if (isUntilTapped) line.addEventListener('click', () => line.remove());
   else setTimeout(() => line.remove(), PLAIN_MS);
 };
 

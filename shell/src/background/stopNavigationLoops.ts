@@ -122,7 +122,7 @@ export const stopNavigationLoops = () => {
     const allow = () => {
       if (typeof changed.value === 'function') inner = changed.value;
     };
-    import(/* webpackChunkName: "trouble" */ '../remotes/attributeGlobalChanges').then(
+    import(/* webpackChunkName: "trouble" */ '../remotes/reportOwnAndAllowForeignChanges').then(
       ({ reportOwnAndAllowForeignChanges: chargeChanges }) =>
         chargeChanges(shown, [{ name: `history.${name}`, changed, allow }]),
       () => {},

@@ -19,7 +19,7 @@ export const recordLeavingVersion = (blame: ChargeVersion, { candidate }: Leavin
 const undoGlobalChangesOf = (leaver: LeavingVersion) => {
   const undone = pageRestorationHooks.restorePatchedBuiltIns();
   if (undone.length === 0) return;
-  import(/* webpackChunkName: "trouble" */ './attributeGlobalChanges').then(
+  import(/* webpackChunkName: "trouble" */ './reportOwnAndAllowForeignChanges').then(
     ({ reportOwnAndAllowForeignChanges: chargeChanges }) => chargeChanges(leaver, undone),
     () => {},
   );

@@ -1,13 +1,13 @@
 import type { BetType, Session } from '@ank/protocol/bet-types';
-import styles from './ExampleText.module.css';
 import { exampleOf } from './exampleOf';
 import { useBetHelpTexts } from './texts';
+import styles from './WinningExampleSentence.module.css';
 
 /** Matches a result and the two numbers of a sangam, "128-10-479" and "1 + 479". */
 const NUMBERS = /(\d+(?:(?:-| \+ )\d+)+)/;
 
 /** Says with which result a bet type wins; a result and the numbers of a sangam are not broken over lines. */
-export function ExampleText({ type, session }: { type: BetType; session?: Session }) {
+export function WinningExampleSentence({ type, session }: { type: BetType; session?: Session }) {
   const t = useBetHelpTexts();
   const { result, number, typed } = exampleOf(type, session);
   const words = typed ? t('exampleMany', { ...typed, result, number }) : t('example', { result, number });

@@ -1,4 +1,4 @@
-import { registerRetryOfFailedPart, retryFailedParts } from './failedParts';
+import { registerRetryOfFailedPart, retryFailedParts } from './retryFailedParts';
 
 test('a part that failed is tried again once for each swap, also where it fails only after it', () => {
   const retry = jest.fn();
