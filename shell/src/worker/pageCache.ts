@@ -69,8 +69,8 @@ export const fetchAndStorePage = async () => {
 };
 
 /**
- * Answers with a fresh page, or else with the one stored last (decision 010). The work of `waitUntil` outlives
- * the answer.
+ * Answers with a fresh page, or else with the one stored last (decision 010). The work of `waitUntil`
+ * outlives the answer.
  */
 export const respondWithFreshOrStoredPage = async (
   load: () => Promise<Response>,
