@@ -123,8 +123,7 @@ export const stopNavigationLoops = () => {
       if (typeof changed.value === 'function') inner = changed.value;
     };
     import(/* webpackChunkName: "trouble" */ '../remotes/reportOwnAndAllowForeignChanges').then(
-      ({ reportOwnAndAllowForeignChanges: chargeChanges }) =>
-        chargeChanges(shown, [{ name: `history.${name}`, changed, allow }]),
+      ({ default: chargeChanges }) => chargeChanges(shown, [{ name: `history.${name}`, changed, allow }]),
       () => {},
     );
   }

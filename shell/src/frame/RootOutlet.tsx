@@ -36,7 +36,7 @@ const useFocusHeadingOnNavigation = (pathname: string) => {
     if (before.current === pathname) return;
     before.current = pathname;
     const begun = import(/* webpackChunkName: "background" */ './focusHeading').then(
-      ({ focusHeadingOnceRendered: focusHeading }) => focusHeading(),
+      ({ default: focusHeading }) => focusHeading(),
       () => {},
     );
     return () => void begun.then((stop) => stop?.());

@@ -11,7 +11,7 @@ const focusUnlessTaken = (heading: HTMLElement) => {
 };
 
 /** Focuses the heading once it is there. Returns a function that stops the wait. */
-export const focusHeadingOnceRendered = () => {
+const focusHeadingOnceRendered = () => {
   let observer: MutationObserver | undefined;
   const focusIfFound = () => {
     const heading = findHeading();
@@ -31,3 +31,5 @@ export const focusHeadingOnceRendered = () => {
     observer?.disconnect();
   };
 };
+
+export default focusHeadingOnceRendered;

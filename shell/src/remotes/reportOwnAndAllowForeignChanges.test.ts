@@ -1,7 +1,7 @@
 import type { UndoneGlobalChange } from '../remoteResources/pageRestorationHooks';
 import type { TelemetryEvent } from '../telemetry/telemetryEvents';
 import { aCandidate } from '../testing/registryFixtures';
-import { reportOwnAndAllowForeignChanges } from './reportOwnAndAllowForeignChanges';
+import reportOwnAndAllowForeignChanges from './reportOwnAndAllowForeignChanges';
 
 /** An event of a version is told once: each test has a version of its own. */
 let count = 0;

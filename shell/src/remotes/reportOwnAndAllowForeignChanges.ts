@@ -62,7 +62,7 @@ const isMadeByScripts = (scripts: string, { name, changed }: UndoneGlobalChange)
  * others are an extension's or the browser's: they are put back, and are nobody's fault. While a file
  * cannot be read, what is not found stays undone, and nobody is charged.
  */
-export const reportOwnAndAllowForeignChanges = async (
+const reportOwnAndAllowForeignChanges = async (
   leaver: Leaver,
   changes: readonly UndoneGlobalChange[],
 ): Promise<void> => {
@@ -74,3 +74,5 @@ export const reportOwnAndAllowForeignChanges = async (
     own.map(({ name }) => name),
   );
 };
+
+export default reportOwnAndAllowForeignChanges;

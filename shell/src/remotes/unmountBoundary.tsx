@@ -20,7 +20,7 @@ const undoGlobalChangesOf = (leaver: LeavingVersion) => {
   const undone = pageRestorationHooks.restorePatchedBuiltIns();
   if (undone.length === 0) return;
   import(/* webpackChunkName: "trouble" */ './reportOwnAndAllowForeignChanges').then(
-    ({ reportOwnAndAllowForeignChanges: chargeChanges }) => chargeChanges(leaver, undone),
+    ({ default: chargeChanges }) => chargeChanges(leaver, undone),
     () => {},
   );
 };
