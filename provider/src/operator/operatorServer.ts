@@ -23,7 +23,7 @@ import {
 } from './queue/depositWithdrawalAndAdjustmentRoutes';
 import { rehearsalClockRoutes } from './rehearsal/rehearsalClockRoutes';
 import { reportAndIntegrityCheckRoutes } from './reports/reportAndIntegrityCheckRoutes';
-import { tonightAndDailyClosingRoutes } from './reports/tonightAndDailyClosingRoutes';
+import { tonightReportAndCloseDayRoutes } from './reports/tonightReportAndCloseDayRoutes';
 import { resultRoutes } from './results/resultRoutes';
 import { capAndRiskRoutes } from './risk/capAndRiskRoutes';
 import { globalSearchRoutes } from './search/globalSearchRoutes';
@@ -53,7 +53,7 @@ const ROUTES = [
   messagesToPlayersRoutes,
   rehearsalClockRoutes,
   reportAndIntegrityCheckRoutes,
-  tonightAndDailyClosingRoutes,
+  tonightReportAndCloseDayRoutes,
   operatorRoutes,
   deskPushRoutes,
 ];

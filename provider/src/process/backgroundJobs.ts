@@ -9,7 +9,7 @@ import { requestPayoutsForExcludedPlayers } from '../features/playLimits/breaksA
 import type { PushSendingContext } from '../features/push/pushSender';
 import { sealDueSessionsAndPublishDraws } from '../features/sealing/publishDrawFiles';
 import { findKeyForNextAuditRoot } from '../features/sealing/signingKeyRotation';
-import { resumeUnfinishedSettlements } from '../features/settlement/declareSavedResult';
+import { resumeUnfinishedSettlements } from '../features/settlement/declareAndSettleSavedResult';
 import { settleAllLateBids } from '../features/settlement/settleAllLateBids';
 import { updateSettlementAndQueueMetrics } from '../features/settlement/settlementAndQueueMetrics';
 import { pushAlertsToDesks } from '../operator/push/pushAlerts';

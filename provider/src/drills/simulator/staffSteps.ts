@@ -4,7 +4,7 @@ import { closeAbandonedEntries } from '../../features/auditLog/closeAbandonedEnt
 import { ensureDrawsThroughTomorrow } from '../../features/draws/ensureDraws';
 import { appendMissingOutcomesToDrawChain, sealDueSessions } from '../../features/sealing/sealSessions';
 import { findKeyForNextAuditRoot } from '../../features/sealing/signingKeyRotation';
-import { resumeUnfinishedSettlements } from '../../features/settlement/declareSavedResult';
+import { resumeUnfinishedSettlements } from '../../features/settlement/declareAndSettleSavedResult';
 import { settleAllLateBids } from '../../features/settlement/settleAllLateBids';
 import { deleteOldRows } from '../../process/deleteOldRows';
 import { ProcessKilledError } from './killableDb';

@@ -8,8 +8,8 @@ import type { SigningContext } from '../auditLog/auditRootsAndKeys';
 import { listDrawSessions, SESSION_WITHOUT_DECLARED_RESULT_SQL } from '../draws/drawSessionQueries';
 import { ensureSessionSealed, findCommittedDice } from '../sealing/sealSessions';
 import { type Dice, rollResultNumber } from '../sealing/seededDice';
-import { declareSavedResult } from '../settlement/declareSavedResult';
-import { saveResult } from '../settlement/saveResult';
+import { declareAndSettleSavedResult } from '../settlement/declareAndSettleSavedResult';
+import { sealSessionAndSaveResult } from '../settlement/sealSessionAndSaveResult';
 import { approveDeposit } from '../wallet/depositRequests';
 import {
   claimWithdrawalForPayout,
@@ -47,13 +47,13 @@ export const declareDueDemoResults = async (
         const draw = { drawId, session, keys, now };
         await ensureSessionSealed(tx, draw);
         const drawn = rollResultNumber(mode, (await findCommittedDice(tx, keys, draw)) ?? dice);
-        await saveResult(tx, { ...draw, number: drawn, actor });
+        await sealSessionAndSaveResult(tx, { ...draw, number: drawn, actor });
         return drawn;
       });
     }
     const entry = { actor, action: 'result declare', subject: drawId, detail: { session, number } };
     await writeAuditEntry(context.db, entry, now);
-    await declareSavedResult(context, { drawId, session, actor, now });
+    await declareAndSettleSavedResult(context, { drawId, session, actor, now });
   }
   return due.length;
 };

@@ -1,7 +1,7 @@
 import type { Mode, Session } from '@ank/protocol/bet-types';
 import type { Database, Tx } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
-import type { DeclaredNumbers } from './winningNumbers';
+import type { ResultNumbers } from './winningNumbers';
 
 type Result = { version: number; pana: string; state: 'saved' | 'declared' };
 
@@ -59,10 +59,10 @@ export const refuseBeforeCutoff = (draw: StoredDraw, session: Session, now: numb
   }
 };
 
-export const declaredNumbersOrRefuse = (
+export const savedOrDeclaredNumbersOrRefuse = (
   { results: { Open, Close } }: StoredDraw,
   session: Session,
-): DeclaredNumbers => {
+): ResultNumbers => {
   if (!Open) throw new Refusal('STATE', 'The Open has no result yet', 'openFirst');
   if (session === 'Close' && !Close) throw new Refusal('STATE', 'The Close has no result yet');
   return { open: Open.pana, close: Close?.pana };

@@ -4,7 +4,7 @@ import { unnestParameters } from '../../platform/database/database';
 
 export type WinningNumber = { betType: BetTypeName; n1: string; n2: string };
 
-export type DeclaredNumbers = { open: string; close: string | undefined };
+export type ResultNumbers = { open: string; close: string | undefined };
 
 const newWinningNumber = (betType: BetTypeName, n1: string, n2 = '') => ({ betType, n1, n2 });
 
@@ -27,7 +27,7 @@ const winningNumbersOfBothPanas = (open: string, close: string) => {
 export const deriveWinningNumbers = (
   mode: Mode,
   session: Session,
-  { open, close }: DeclaredNumbers,
+  { open, close }: ResultNumbers,
 ): WinningNumber[] => {
   if (mode === 'gali') {
     return [

@@ -16,8 +16,11 @@ import {
   RESULT_HAS_AUDIT_ENTRY_RULES,
 } from './bookingAndResultAuditRules';
 import { PLAYER_RULES } from './playerRules';
+import {
+  AUDIT_ENTRY_HAS_RATE_MARKET_OR_OPERATOR_RULES,
+  RATE_MARKET_AND_OPERATOR_HAS_AUDIT_ENTRY_RULES,
+} from './rateMarketAndOperatorAuditRules';
 import { AUDIT_ENTRY_HAS_SETTING_RULES, SETTING_HAS_AUDIT_ENTRY_RULES } from './settingAuditRules';
-import { AUDIT_ENTRY_HAS_SETUP_RULES, SETUP_HAS_AUDIT_ENTRY_RULES } from './setupAuditRules';
 import { DRAW_RULES, TRANSACTION_RULES } from './transactionAndDrawRules';
 
 export type CheckScope = {
@@ -35,8 +38,8 @@ const RULES = {
   transactions: [...TRANSACTION_RULES, ...BOOKING_HAS_AUDIT_ENTRY_RULES],
   players: PLAYER_RULES,
   draws: [...DRAW_RULES, ...RESULT_HAS_AUDIT_ENTRY_RULES],
-  trail: [...AUDIT_ENTRY_HAS_EFFECT_RULES, ...AUDIT_ENTRY_HAS_SETUP_RULES],
-  house: [...SETUP_HAS_AUDIT_ENTRY_RULES, ...SETTING_HAS_AUDIT_ENTRY_RULES],
+  trail: [...AUDIT_ENTRY_HAS_EFFECT_RULES, ...AUDIT_ENTRY_HAS_RATE_MARKET_OR_OPERATOR_RULES],
+  house: [...RATE_MARKET_AND_OPERATOR_HAS_AUDIT_ENTRY_RULES, ...SETTING_HAS_AUDIT_ENTRY_RULES],
 };
 
 /** A part of the books and the last id done in it, such as "players:0195…". */
@@ -187,7 +190,10 @@ const checkNextAuditEntries = async (
   return { findings, next: last ? `trail:${last}` : `house:${firstIdToCheck(scope)}` };
 };
 
-const checkSiteSetup = async (db: Database, after: string): Promise<CheckStepResult> => ({
+const checkSetupAndSettingsHaveAuditEntries = async (
+  db: Database,
+  after: string,
+): Promise<CheckStepResult> => ({
   findings: await findRuleViolations(db, RULES.house, [after]),
   next: undefined,
 });
@@ -197,7 +203,7 @@ const STEPS = {
   players: checkNextPlayersAndStoreState,
   draws: checkNextDraws,
   trail: checkNextAuditEntries,
-  house: checkSiteSetup,
+  house: checkSetupAndSettingsHaveAuditEntries,
 };
 
 const runCheckStep = (db: Database, position: CheckPosition, scope: CheckScope): Promise<CheckStepResult> => {

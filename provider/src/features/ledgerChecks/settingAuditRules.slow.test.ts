@@ -13,8 +13,11 @@ import {
   RESULT_HAS_AUDIT_ENTRY_RULES,
 } from './bookingAndResultAuditRules';
 import { checkWholeLedger } from './ledgerChecks';
+import {
+  AUDIT_ENTRY_HAS_RATE_MARKET_OR_OPERATOR_RULES,
+  RATE_MARKET_AND_OPERATOR_HAS_AUDIT_ENTRY_RULES,
+} from './rateMarketAndOperatorAuditRules';
 import { AUDIT_ENTRY_HAS_SETTING_RULES, SETTING_HAS_AUDIT_ENTRY_RULES } from './settingAuditRules';
-import { AUDIT_ENTRY_HAS_SETUP_RULES, SETUP_HAS_AUDIT_ENTRY_RULES } from './setupAuditRules';
 import { DRAW_RULES } from './transactionAndDrawRules';
 
 /** What somebody with the database changes behind the program's back, how to undo it, and which kind finds it. */
@@ -115,8 +118,8 @@ test('each operation that writes is asked for by a rule of the audit', () => {
       AUDIT_ENTRY_HAS_EFFECT_RULES,
     ],
     ...[
-      SETUP_HAS_AUDIT_ENTRY_RULES,
-      AUDIT_ENTRY_HAS_SETUP_RULES,
+      RATE_MARKET_AND_OPERATOR_HAS_AUDIT_ENTRY_RULES,
+      AUDIT_ENTRY_HAS_RATE_MARKET_OR_OPERATOR_RULES,
       SETTING_HAS_AUDIT_ENTRY_RULES,
       AUDIT_ENTRY_HAS_SETTING_RULES,
     ],

@@ -3,9 +3,9 @@ import { ankOf } from '@ank/protocol/game';
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { type Database, requireFirstRow } from '../../platform/database/database';
 import {
-  declaredNumbersOrRefuse,
   LINE_WITHOUT_DECLARED_RESULT_SQL,
   type StoredDraw,
+  savedOrDeclaredNumbersOrRefuse,
 } from '../draws/drawQueries';
 import {
   deriveWinningNumbers,
@@ -38,7 +38,7 @@ type PreviewOfBetType = {
 };
 
 const previewByBetType = async (db: Database, draw: StoredDraw, session: Session) => {
-  const numbers = declaredNumbersOrRefuse(draw, session);
+  const numbers = savedOrDeclaredNumbersOrRefuse(draw, session);
   const wins = winningNumberSqlParameters(deriveWinningNumbers(draw.mode, session, numbers));
   return { numbers, rows: await db.query<PreviewOfBetType>(PREVIEW, [draw.draw_id, session, ...wins]) };
 };

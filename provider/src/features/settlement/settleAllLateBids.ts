@@ -4,7 +4,7 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { writeAuditEntry } from '../auditLog/auditEntry';
 import { isHolidaySql } from '../draws/ensureDraws';
 import { type DrawEnd, LATE_BID_WATCH_MS } from '../draws/lateBidWatch';
-import { declareSavedResult } from './declareSavedResult';
+import { declareAndSettleSavedResult } from './declareAndSettleSavedResult';
 import { LATE_LINES_OF_WATCH_SQL } from './settlementAndQueueMetrics';
 import { voidDrawAndRefund } from './voidDrawAndRefund';
 
@@ -28,7 +28,7 @@ const settleLateBidsOfWatch = async (context: PlatformContext, drawId: string, d
     await writeAuditEntry(context.db, entry, run.now);
     return voidDrawAndRefund(context, run);
   }
-  return declareSavedResult(context, { ...run, session: drawEnd });
+  return declareAndSettleSavedResult(context, { ...run, session: drawEnd });
 };
 
 /**

@@ -53,7 +53,7 @@ export type DecidedRequest = { user_id: string; amount: Minor; request_number: s
  * Decides a request: of several deciders one gets through, the others are told `notPendingText`. A status of
  * 2 is approved, 1 refused; `conditionSql` has the decider as $2.
  */
-export const decidePendingRequestOrRefuse = async (
+export const decidePendingRequestAndQueuePush = async (
   tx: Tx,
   table: RequestTable,
   { id, actor, now }: RequestDecision,
@@ -118,7 +118,7 @@ export const approveDeposit = async (
     proof_key: normalizeBankReferenceOrRefuse(proof),
     first_by: proposer,
   } as const;
-  const decided = await decidePendingRequestOrRefuse(tx, 'deposit_request', decision, credited);
+  const decided = await decidePendingRequestAndQueuePush(tx, 'deposit_request', decision, credited);
   const { user_id, amount, request_number: publicId } = decided;
   const shown = { note: 'Deposit approved', status: WALLET_HISTORY_STATUS.deposit, publicId };
   const entries = [
@@ -134,4 +134,4 @@ export const DEPOSIT_REJECTION_REASON_SQL =
   "(SELECT a.detail->>'reason' FROM audit a WHERE a.subject = r.id::text AND a.action = 'deposit reject')";
 
 export const rejectDeposit = (tx: Tx, decision: RequestDecision) =>
-  decidePendingRequestOrRefuse(tx, 'deposit_request', decision, { status: 1 });
+  decidePendingRequestAndQueuePush(tx, 'deposit_request', decision, { status: 1 });

@@ -11,7 +11,11 @@ import {
   WALLET_HISTORY_STATUS,
   walletLedgerEntry,
 } from '../ledger/ledger';
-import { decidePendingRequestOrRefuse, type RequestDecision, refuseTooManyPending } from './depositRequests';
+import {
+  decidePendingRequestAndQueuePush,
+  type RequestDecision,
+  refuseTooManyPending,
+} from './depositRequests';
 
 export const readPayoutNumbersByKind = async (db: Database, userId: string) => {
   const rows = await db.query<{ kind: number; number: string }>(
@@ -85,7 +89,7 @@ export const cancelWithdrawalAndReturnPoints = async (
   // An operator's colleague who pays it may have sent the money this moment.
   const orSent = actor === 'player' ? '' : 'OR claimed_by = $2 OR sent_at IS NOT NULL';
   const only = `(claimed_by IS NULL ${orSent})`;
-  const decided = await decidePendingRequestOrRefuse(
+  const decided = await decidePendingRequestAndQueuePush(
     tx,
     'withdraw_request',
     decision,
@@ -170,7 +174,7 @@ export const lockWithdrawalAndReadIsSent = async (tx: Tx, id: string): Promise<b
 export const markWithdrawalArrivedAndBook = async (tx: Tx, decision: RequestDecision) => {
   const words = 'There is no withdrawal with this id whose money was sent';
   const only = 'sent_at IS NOT NULL';
-  const decided = await decidePendingRequestOrRefuse(
+  const decided = await decidePendingRequestAndQueuePush(
     tx,
     'withdraw_request',
     decision,

@@ -151,7 +151,7 @@ export const depositAndWithdrawalDecisionRoutes = (
   );
 };
 
-const walletSideOfCorrection = (userId: string, amount: Minor, note: string) =>
+const walletEntryOfCorrection = (userId: string, amount: Minor, note: string) =>
   walletLedgerEntry(userId, amount, { note, status: WALLET_HISTORY_STATUS.correction });
 
 export const adjustmentAndDebtCollectionRoutes = (desk: DeskOperations) => {
@@ -169,7 +169,7 @@ export const adjustmentAndDebtCollectionRoutes = (desk: DeskOperations) => {
       const who = { user_id: userId, requested_by: by, decided_by };
       await insertRow(tx, 'adjustment', { id, ...who, ...asked, status: 2, created_at: toIsoInstant(now) });
       const entries = [
-        walletSideOfCorrection(userId, asked.amount, reason),
+        walletEntryOfCorrection(userId, asked.amount, reason),
         { account: ledgerAccountNames.bonus, amount: negateAmount(asked.amount) },
       ];
       await bookLedgerPostings(tx, { kind: 'adjustment', actor: operator.name, now }, [{ ref: id, entries }]);
@@ -187,7 +187,7 @@ export const adjustmentAndDebtCollectionRoutes = (desk: DeskOperations) => {
     if (amount <= ZERO_AMOUNT)
       throw new Refusal('STATE', 'Nothing is owed, or the wallet is empty', 'nothingOwed');
     const entries = [
-      walletSideOfCorrection(userId, negateAmount(amount), 'Settled what was owed'),
+      walletEntryOfCorrection(userId, negateAmount(amount), 'Settled what was owed'),
       { account: ledgerAccountNames.receivable(userId), userId, amount },
     ];
     await bookLedgerPostings(tx, { kind: 'collect', actor: operator.name, now }, [{ entries }]);

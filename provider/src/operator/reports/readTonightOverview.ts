@@ -42,10 +42,10 @@ SELECT d.market_id AS market, m.name, m.mode, d.play_date::text AS date, s.sessi
 
 type Tonight = WithDates<OutputOf<'tonight'>>;
 
-export const countPendingRequestsByKind = (db: Database) =>
+export const summarizePendingRequestsByKind = (db: Database) =>
   db.query<Tonight['waiting'][number]>(PENDING_COUNTS_SQL);
 
-export const sumWholeLedgerPoints = async (db: Database): Promise<number> =>
+export const sumUnverifiedLedgerPoints = async (db: Database): Promise<number> =>
   pointsFromMinor(await readScalar<Minor>(db, UNVERIFIED_LEDGER_SUM_SQL));
 
 export const readLedgerViolationCount = async ({
@@ -62,10 +62,10 @@ export const readTonightOverview = async (
   return {
     now,
     day,
-    waiting: await countPendingRequestsByKind(db),
+    waiting: await summarizePendingRequestsByKind(db),
     due: await db.query<Tonight['due'][number]>(DUE, [toIsoInstant(now), shiftDate(day, -DAYS)]),
     stuckSeconds: Math.round(seconds),
-    books: await sumWholeLedgerPoints(db),
+    books: await sumUnverifiedLedgerPoints(db),
     breaches: await readLedgerViolationCount(context),
   };
 };

@@ -3,7 +3,7 @@ import type { SigningContext } from '../../features/auditLog/auditRootsAndKeys';
 import { findDrawOrRefuse } from '../../features/draws/drawQueries';
 import { ledgerAccountNames } from '../../features/ledger/ledger';
 import { readMerkleLeavesOfDraw } from '../../features/sealing/merkleLeavesOfBids';
-import { declareSavedResult } from '../../features/settlement/declareSavedResult';
+import { declareAndSettleSavedResult } from '../../features/settlement/declareAndSettleSavedResult';
 import {
   listExposureByNumber,
   previewResult,
@@ -11,7 +11,7 @@ import {
   sumPayoutsByBetType,
 } from '../../features/settlement/previewResult';
 import { revokeResult } from '../../features/settlement/revokeResult';
-import { saveResult } from '../../features/settlement/saveResult';
+import { sealSessionAndSaveResult } from '../../features/settlement/sealSessionAndSaveResult';
 import { voidDrawAndRefund } from '../../features/settlement/voidDrawAndRefund';
 import { type Database, readScalar } from '../../platform/database/database';
 import { clampRowLimit } from '../../platform/http/pagination';
@@ -43,7 +43,7 @@ export const resultRoutes = (desk: DeskOperations, context: PlatformContext & Si
     const { draw_id: drawId } = await drawOf(given, tx);
     const { session, number } = input;
     const saving = { drawId, session, number, actor: operator.name, now };
-    const version = await saveResult(tx, { ...saving, keys: context.signingKeys?.() });
+    const version = await sealSessionAndSaveResult(tx, { ...saving, keys: context.signingKeys?.() });
     // A Close saved before the Open has nothing to be compared with yet.
     const saved = await drawOf(given, tx);
     const expected = saved.results.Open ? await previewResult(tx, saved, session) : null;
@@ -77,7 +77,7 @@ export const resultRoutes = (desk: DeskOperations, context: PlatformContext & Si
   const idOf = async (given: Parameters<typeof drawOf>[0]) => (await drawOf(given)).draw_id;
 
   desk.process('result declare', idOf, async ({ context, input, operator, now }, drawId) => {
-    const settled = await declareSavedResult(context, {
+    const settled = await declareAndSettleSavedResult(context, {
       drawId,
       session: input.session,
       actor: operator.name,

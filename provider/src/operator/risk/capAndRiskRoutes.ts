@@ -4,9 +4,9 @@ import type { InputOf, OutputOf, WithDates } from '@ank/protocol/operator/operat
 import { readCachedSettings } from '../../features/content/siteSettings';
 import { findDrawOrRefuse } from '../../features/draws/drawQueries';
 import {
-  type DeclaredNumbers,
   deriveWinningNumbers,
   JOIN_RATE_OF_LINE_SQL,
+  type ResultNumbers,
 } from '../../features/draws/winningNumbers';
 import { indianDateOf, shiftDate } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/database/database';
@@ -59,7 +59,7 @@ export const insertCap = async (
 type Payouts = ReadonlyMap<string, Minor>;
 const payoutKey = (betType: string, n1: string, n2: string): string => `${betType} ${n1} ${n2}`;
 
-const payoutOfResult = (payouts: Payouts, mode: Mode, session: Session, result: DeclaredNumbers): Minor =>
+const payoutOfResult = (payouts: Payouts, mode: Mode, session: Session, result: ResultNumbers): Minor =>
   sumAmounts(
     deriveWinningNumbers(mode, session, result).map(
       ({ betType, n1, n2 }) => payouts.get(payoutKey(betType, n1, n2)) ?? ZERO_AMOUNT,

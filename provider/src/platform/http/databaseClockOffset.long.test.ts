@@ -7,8 +7,8 @@ import { after, before, test } from 'node:test';
 import { writeAuditEntry } from '../../features/auditLog/auditEntry';
 import { parseBidOrRefuse } from '../../features/bidding/biddingRoutes';
 import { placeBid } from '../../features/bidding/placeBid';
-import { declareSavedResult } from '../../features/settlement/declareSavedResult';
-import { saveResult } from '../../features/settlement/saveResult';
+import { declareAndSettleSavedResult } from '../../features/settlement/declareAndSettleSavedResult';
+import { sealSessionAndSaveResult } from '../../features/settlement/sealSessionAndSaveResult';
 import { settleAllLateBids } from '../../features/settlement/settleAllLateBids';
 import { newPostgresEngine, type TestEngine } from '../../testing/databaseEngines';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
@@ -155,10 +155,10 @@ test('a process 20 minutes slow takes no bid and says so; one on time goes on', 
     servers.push(await startServer(['--data', pathOf(dir, name)], more));
   const [late, onTime] = servers as [RunningServer, RunningServer];
   const result = { drawId, session: 'Open', actor: 'test', now: Date.now() } as const;
-  await engine.db.tx((tx) => saveResult(tx, { ...result, number: '123' }));
+  await engine.db.tx((tx) => sealSessionAndSaveResult(tx, { ...result, number: '123' }));
   const entry = { actor: 'test', action: 'result declare', subject: drawId, detail: { session: 'Open' } };
   await writeAuditEntry(engine.db, entry, result.now);
-  await declareSavedResult(world.context, result);
+  await declareAndSettleSavedResult(world.context, result);
 
   const sent = (server: RunningServer, session: string) =>
     newPlayerCaller(server)(

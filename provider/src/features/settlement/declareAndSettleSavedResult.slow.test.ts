@@ -14,8 +14,8 @@ import { MORNING, type World } from '../../testing/testWorld';
 import { writeAuditEntry } from '../auditLog/auditEntry';
 import { findDrawOrRefuse } from '../draws/drawQueries';
 import { STARTER_RATES } from '../starter/setUpEmptySite';
-import { declareSavedResult, resumeUnfinishedSettlements } from './declareSavedResult';
-import { saveResult } from './saveResult';
+import { declareAndSettleSavedResult, resumeUnfinishedSettlements } from './declareAndSettleSavedResult';
+import { sealSessionAndSaveResult } from './sealSessionAndSaveResult';
 
 const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
 const AFTER_CLOSE = Date.parse('2025-03-05T11:40:00+05:30');
@@ -49,7 +49,7 @@ describeInWorld('settling in parts', 'postgres', {}, (world) => {
     world().now = AFTER_CLOSE;
     const { draw_id: drawId } = await findDrawOrRefuse(world().db, 'm', '2025-03-05');
     const run = { drawId, session: 'Close', actor: 'test', now: world().now } as const;
-    await world().db.tx((tx) => saveResult(tx, { ...run, number: '890' }));
+    await world().db.tx((tx) => sealSessionAndSaveResult(tx, { ...run, number: '890' }));
     const said = { actor: 'test', subject: drawId, detail: { session: 'Close', number: '890' } };
     await writeAuditEntry(world().db, { ...said, action: 'result declare' }, run.now);
     // A database that fails after the first part stands for a process that dies there.
@@ -63,7 +63,7 @@ describeInWorld('settling in parts', 'postgres', {}, (world) => {
           ++parts > 2 ? Promise.reject(new Error('killed')) : context.db.tx(work)) as typeof context.db.tx,
       },
     };
-    await assert.rejects(declareSavedResult(dying, run, 4), /killed/);
+    await assert.rejects(declareAndSettleSavedResult(dying, run, 4), /killed/);
     const pending = await world().db.query(
       "SELECT 1 AS one FROM bid_line WHERE draw_id = $1 AND settle_at = 'Close' AND state = 'pending'",
       [drawId],

@@ -6,10 +6,10 @@ import { newPublicCode, newUuidV7 } from '../../platform/idsAndHashes';
 import { type Minor, sumAmounts, ZERO_AMOUNT } from '../../platform/money';
 import type { SigningContext } from '../auditLog/auditRootsAndKeys';
 import {
-  declaredNumbersOrRefuse,
   lockAndReadDraw,
   refuseBeforeCutoff,
   type StoredDraw,
+  savedOrDeclaredNumbersOrRefuse,
 } from '../draws/drawQueries';
 import type { DrawSession } from '../draws/drawSessionQueries';
 import { startLateBidWatch } from '../draws/lateBidWatch';
@@ -132,7 +132,7 @@ const settleNextPart = async (tx: Tx, part: SettlementPart) => {
   const upTo = await findLastPlayerOfPart(tx, part);
   let [lines, winners, paid] = [0, 0, ZERO_AMOUNT];
   if (upTo !== undefined) {
-    const wins = deriveWinningNumbers(draw.mode, session, declaredNumbersOrRefuse(draw, session));
+    const wins = deriveWinningNumbers(draw.mode, session, savedOrDeclaredNumbersOrRefuse(draw, session));
     const settleId = newUuidV7(now);
     const key = [drawId, session, upTo, settleId];
     winners = await readScalar<number>(tx, MARK_WON, [...key, ...winningNumberSqlParameters(wins)]);
@@ -152,7 +152,7 @@ const settleNextPart = async (tx: Tx, part: SettlementPart) => {
  * judges bids written late (settleAllLateBids.ts). Throws when nothing is saved, bids are still taken, or the
  * Open is missing.
  */
-export const declareSavedResult = async (
+export const declareAndSettleSavedResult = async (
   context: PlatformContext & SigningContext,
   run: DeclareInput,
   size = PART,
@@ -213,6 +213,6 @@ export const resumeUnfinishedSettlements = async (
     'SELECT draw_id AS "drawId", session FROM settlement WHERE finished_at IS NULL AND revoked_at IS NULL',
   );
   for (const draw of open)
-    await declareSavedResult(context, { ...draw, actor: 'resume', now: context.clock() });
+    await declareAndSettleSavedResult(context, { ...draw, actor: 'resume', now: context.clock() });
   return open.length;
 };

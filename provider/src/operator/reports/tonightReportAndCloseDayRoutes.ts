@@ -9,10 +9,10 @@ import type { DeskOperations } from '../calls/deskOperations';
 import { lockScopeUntilCommit } from '../calls/singleApproverLimits';
 import { sumGamesAndMoneyOfPeriod } from './periodSums';
 import {
-  countPendingRequestsByKind,
   readLedgerViolationCount,
   readTonightOverview,
-  sumWholeLedgerPoints,
+  summarizePendingRequestsByKind,
+  sumUnverifiedLedgerPoints,
 } from './readTonightOverview';
 
 type Closing = WithDates<OutputOf<'report daily'>>;
@@ -43,7 +43,7 @@ const REQUESTED = `
 SELECT (SELECT coalesce(sum(amount), 0) FROM deposit_request WHERE status = 2 AND decided_at >= $1 AND decided_at < $2)::bigint AS deposits,
        (SELECT coalesce(sum(amount), 0) FROM withdraw_request WHERE status = 2 AND decided_at >= $1 AND decided_at < $2)::bigint AS withdrawals`;
 
-const computeClosing = async (db: Database, date: string, breaches: number): Promise<Closing> => {
+const computeDailyClosing = async (db: Database, date: string, breaches: number): Promise<Closing> => {
   const { games, money } = await sumGamesAndMoneyOfPeriod(db, { from: date, to: date });
   const end = endOfIndianDay(date);
   const span = [toIsoInstant(end - DAY_MS), toIsoInstant(end)];
@@ -51,7 +51,7 @@ const computeClosing = async (db: Database, date: string, breaches: number): Pro
   const cash = (kind: string) =>
     money.find((row) => row.kind === kind && row.account === 'cash')?.amount ?? 0;
   const differences = [
-    { what: 'books', points: await sumWholeLedgerPoints(db) },
+    { what: 'books', points: await sumUnverifiedLedgerPoints(db) },
     { what: 'deposits', points: pointsFromMinor(asked.deposits) + cash('deposit') },
     { what: 'withdrawals', points: pointsFromMinor(asked.withdrawals) - cash('withdraw-paid') },
     { what: 'rules', points: breaches },
@@ -63,7 +63,7 @@ const computeClosing = async (db: Database, date: string, breaches: number): Pro
       lowestUuidAt(end - DAY_MS),
       lowestUuidAt(end),
     ]),
-    waiting: await countPendingRequestsByKind(db),
+    waiting: await summarizePendingRequestsByKind(db),
     differences: differences.filter((difference) => difference.points !== 0),
     opening: await readBalancesAt(db, end - DAY_MS),
     ...(await readBalancesAt(db, end)),
@@ -80,13 +80,14 @@ const findStoredClosing = async (db: Database, date: string): Promise<Closing | 
   return kept && { ...kept.detail, closed: { by: kept.by, at: kept.at } };
 };
 
-export const tonightAndDailyClosingRoutes = (desk: DeskOperations, context: PlatformContext) => {
+export const tonightReportAndCloseDayRoutes = (desk: DeskOperations, context: PlatformContext) => {
   desk.read('tonight', ({ now }) => readTonightOverview(context, context.db, now));
 
   desk.read('report daily', async ({ input: { date } }) => {
     const { db } = context;
     return (
-      (await findStoredClosing(db, date)) ?? computeClosing(db, date, await readLedgerViolationCount(context))
+      (await findStoredClosing(db, date)) ??
+      computeDailyClosing(db, date, await readLedgerViolationCount(context))
     );
   });
 
@@ -101,7 +102,7 @@ export const tonightAndDailyClosingRoutes = (desk: DeskOperations, context: Plat
         `${date} was closed by ${name}`,
         refusalDetailsOf('closedBefore', { day: date, name }),
       );
-    const detail = await computeClosing(tx, date, await readLedgerViolationCount(context));
+    const detail = await computeDailyClosing(tx, date, await readLedgerViolationCount(context));
     return { subject: date, detail, answer: { closed: date } };
   });
 };

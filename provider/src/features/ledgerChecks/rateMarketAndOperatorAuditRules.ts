@@ -25,7 +25,7 @@ const KNOWN_OPERATOR = "'operator add', 'operator stands'";
 const MADE = "ARRAY['proposal', 'operation', 'proposer', 'adjustment', 'from']";
 
 /** $1 an id: only proposals since then are asked for. */
-export const SETUP_HAS_AUDIT_ENTRY_RULES = toLedgerRules({
+export const RATE_MARKET_AND_OPERATOR_HAS_AUDIT_ENTRY_RULES = toLedgerRules({
   'each set of rates is one that the trail knows': `
     SELECT s.rate_set_id AS subject FROM rate_set s WHERE NOT EXISTS (SELECT 1 FROM audit a
             WHERE a.subject = s.mode AND a.state = 'done' AND a.action IN (${KNOWN_RATES}) AND ${isSameRateSetSql('s', 'a')} AND NOT ${ARE_RATES_REMOVED_SQL})`,
@@ -66,7 +66,7 @@ export const SETUP_HAS_AUDIT_ENTRY_RULES = toLedgerRules({
  * The rules take $1, the last entry before the range, and $2, the last entry in it, as the rules of entries
  * do.
  */
-export const AUDIT_ENTRY_HAS_SETUP_RULES = toLedgerRules({
+export const AUDIT_ENTRY_HAS_RATE_MARKET_OR_OPERATOR_RULES = toLedgerRules({
   'each entry about rates, markets, people and proposals has its effect': `
     SELECT a.id AS subject FROM ${doneAuditEntriesInRangeSql("'rates set'", "a.detail ? 'from'", 'a.subject')} a WHERE NOT EXISTS (
             SELECT 1 FROM rate_set s WHERE s.mode = a.subject AND ${isSameRateSetSql('s', 'a')}) AND NOT ${ARE_RATES_REMOVED_SQL}

@@ -25,7 +25,7 @@ type SaveResultInput = {
 };
 
 /** Gives its version. Throws where a house that seals has not sealed the session's bids. */
-export const saveResult = async (
+export const sealSessionAndSaveResult = async (
   tx: Tx,
   { drawId, session, number, actor, now, keys = [] }: SaveResultInput,
 ): Promise<number> => {
