@@ -1,5 +1,5 @@
 import { seedDemoUnlessPlayerExists } from './features/demo/seedDemo';
-import { printNewPushKeys } from './features/push/pushConfig';
+import { printNewPushKeys } from './features/push/pushKeysAndDestinations';
 import { listMissingIndexes } from './features/schema/createIndexes';
 import { readSchemaVersion, SCHEMA_VERSION } from './features/schema/migrate';
 import { formatCommandUsage } from './operator/command/commandUsage';

@@ -3,8 +3,11 @@ import { signDailyRootIfDue } from '../features/auditLog/auditRootsAndKeys';
 import { closeAbandonedEntries } from '../features/auditLog/closeAbandonedEntries';
 import { ensureDrawsThroughTomorrow } from '../features/draws/ensureDraws';
 import { newIncrementalLedgerCheck } from '../features/ledgerChecks/incrementalLedgerCheck';
-import { CHANGE_FEED_INTERVAL_MS, newChangeFeedWriter } from '../features/markets/writeChangeFeedFile';
-import { sendDuePushes } from '../features/notices/sendDuePushes';
+import {
+  CHANGE_FEED_INTERVAL_MS,
+  newChangeFeedAndResultPagesWriter,
+} from '../features/markets/writeChangeFeedFile';
+import { sendDuePushesToPlayers } from '../features/notices/sendDuePushesToPlayers';
 import { requestPayoutsForExcludedPlayers } from '../features/playLimits/breaksAndExclusions';
 import type { PushSendingContext } from '../features/push/pushSender';
 import { sealDueSessionsAndPublishDraws } from '../features/sealing/publishDrawFiles';
@@ -58,7 +61,7 @@ export const startRepeatingJob = (
 
 /** Sends pushes to players' phones and to operators' desks. */
 const sendAllDuePushes = (context: PushSendingContext) =>
-  Promise.all([sendDuePushes(context), pushAlertsToDesks(context)]);
+  Promise.all([sendDuePushesToPlayers(context), pushAlertsToDesks(context)]);
 
 export const startBackgroundJobs = (context: ProviderContext, sendsPushes = true): (() => Promise<void>) => {
   const { db, databaseClockOffset, metrics, push, reads } = context;
@@ -80,7 +83,7 @@ export const startBackgroundJobs = (context: ProviderContext, sendsPushes = true
         await findKeyForNextAuditRoot(context.db, context.signingKeys?.() ?? []),
       );
     }),
-    every(CHANGE_FEED_INTERVAL_MS, 'news', newChangeFeedWriter(context)),
+    every(CHANGE_FEED_INTERVAL_MS, 'news', newChangeFeedAndResultPagesWriter(context)),
     every(SEAL_INTERVAL_MS, 'seals', () => sealDueSessionsAndPublishDraws(context)),
     every(HOUR_MS, 'sweep', () => deleteOldRows(context)),
     every(MEASURE_INTERVAL_MS, 'lag', () => updateSettlementAndQueueMetrics(context)),

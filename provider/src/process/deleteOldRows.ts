@@ -1,7 +1,7 @@
 import { REMOTE_LOAD_REPORT_DAYS } from '@ank/protocol/operator/reports';
 import { readStoredSettings, type StoredSettings } from '../features/content/siteSettings';
 import { NOTICE_DAYS } from '../features/notices/noticeInbox';
-import { deleteEndedSubscriptions } from '../features/push/pushSubscriptions';
+import { deleteSubscriptionsOfEndedSessions } from '../features/push/pushSubscriptions';
 import { DAY_MS, INDIAN_ZONE, toIsoInstant } from '../platform/clock';
 import { readScalar } from '../platform/database/database';
 import type { ProviderContext } from './providerContext';
@@ -39,7 +39,7 @@ const OLD: readonly OldRowsRule[] = [
 export const deleteOldRows = async ({ db, clock }: Pick<ProviderContext, 'db' | 'clock'>, step = STEP) => {
   const now = clock();
   const settings = await readStoredSettings(db);
-  await deleteEndedSubscriptions(db, now);
+  await deleteSubscriptionsOfEndedSessions(db, now);
   for (const { table, key, days, before = 'created_at < $1::timestamptz' } of OLD) {
     const limit = toIsoInstant(now - (typeof days === 'number' ? days : days(settings)) * DAY_MS);
     const gone = `WITH gone AS (DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE ${before} LIMIT $2)

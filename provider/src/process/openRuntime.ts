@@ -11,7 +11,7 @@ import {
   throwingSmsSender,
 } from '../features/accounts/textMessageSender';
 import { readSigningKeys } from '../features/auditLog/auditRootsAndKeys';
-import { PUBLIC_HTTPS_DESTINATIONS } from '../features/push/pushConfig';
+import { PUBLIC_HTTPS_DESTINATIONS } from '../features/push/pushKeysAndDestinations';
 import { migrateSchema, readSchemaVersion, SCHEMA_VERSION } from '../features/schema/migrate';
 import { deskKeyFromSecretOrFile } from '../features/staff/operatorSecrets';
 import { newBufferedRemoteLoadCounts } from '../features/telemetry/remoteLoadCounts';

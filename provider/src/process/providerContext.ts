@@ -1,7 +1,7 @@
 import type { SenderContext } from '../features/accounts/textMessageSender';
 import type { SigningContext } from '../features/auditLog/auditRootsAndKeys';
 import type { PublishingContext } from '../features/publicFiles/publicFiles';
-import type { PushContext } from '../features/push/pushConfig';
+import type { PushContext } from '../features/push/pushKeysAndDestinations';
 import type { StaffContext } from '../features/staff/operatorSecrets';
 import type { RemoteLoadCountsContext } from '../features/telemetry/remoteLoadCounts';
 import type { TrainingContext } from '../features/training/rehearsalMarkAndClock';

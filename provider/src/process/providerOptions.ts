@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { normalizeDigitsAndPunctuation } from '@ank/protocol/digits';
-import { readPushKeys } from '../features/push/pushConfig';
+import { readPushKeys } from '../features/push/pushKeysAndDestinations';
 import { type Environment, type EnvironmentName, readSetting } from '../platform/environmentSettings';
 import { LOG_LEVELS } from '../platform/log';
 import { parseChoiceSetting, parseWholeSetting, splitCommaList } from '../platform/parseSettings';

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import webPush from 'web-push';
-import type { PushConfig, PushKeys } from '../features/push/pushConfig';
+import type { PushConfig, PushKeys } from '../features/push/pushKeysAndDestinations';
 
 type ReceivedPush = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 

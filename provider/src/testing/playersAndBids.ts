@@ -14,7 +14,7 @@ import {
 } from '../features/ledger/ledger';
 import { checkWholeLedger } from '../features/ledgerChecks/ledgerChecks';
 import { writeRates } from '../features/markets/rates';
-import { forEachConcurrently } from '../features/push/pushSender';
+import { forEachTwentyAtOnce } from '../features/push/pushSender';
 import { STARTER_RATES } from '../features/starter/setUpEmptySite';
 import { dayInIndia } from '../platform/clock';
 import { minorFromPoints } from '../platform/money';
@@ -60,7 +60,7 @@ export const createTestPlayers = async (
   points: number,
 ): Promise<TestPlayer[]> => {
   const joined: TestPlayer[] = [];
-  await forEachConcurrently(Array.from({ length: players }), async () => {
+  await forEachTwentyAtOnce(Array.from({ length: players }), async () => {
     joined.push(await createTestPlayer(world, points));
   });
   return joined;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { sendDuePushes } from '../features/notices/sendDuePushes';
+import { sendDuePushesToPlayers } from '../features/notices/sendDuePushesToPlayers';
 import type { newFakePushPhone } from './fakePushService';
 import type { TestPlayer } from './playersAndBids';
 import type { World } from './testWorld';
@@ -19,7 +19,7 @@ export const newPlayersWithPush = (world: () => World, phone: () => Phone) => ({
   /** Sends what is due later, in ms, when every phone's turn has come. */
   round: async (later = 30_000) => {
     world().now += later;
-    await sendDuePushes(world().context);
+    await sendDuePushesToPlayers(world().context);
   },
 
   /** Asks for a deposit and has it decided. */

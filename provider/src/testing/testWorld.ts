@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { countHashesRunningAndQueued } from '../features/accounts/passwordHashQueue';
 import { useCheapHashesInTests } from '../features/accounts/passwords';
 import { newDemoSmsSender, type TextMessage } from '../features/accounts/textMessageSender';
-import type { PushConfig } from '../features/push/pushConfig';
+import type { PushConfig } from '../features/push/pushKeysAndDestinations';
 import { migrateSchema } from '../features/schema/migrate';
 import { newBufferedRemoteLoadCounts } from '../features/telemetry/remoteLoadCounts';
 import { newOperatorServer } from '../operator/operatorServer';

@@ -1,4 +1,4 @@
-import { forEachConcurrently } from '../../features/push/pushSender';
+import { forEachTwentyAtOnce } from '../../features/push/pushSender';
 import { sealDueSessions } from '../../features/sealing/sealSessions';
 import { openPostgres } from '../../platform/database/postgres';
 import {
@@ -22,7 +22,7 @@ const placeBidLines = async (world: World, lines: number, players: number) => {
     digits: String(index % 10),
   }));
   const people = await createTestPlayers(world, players, each.length * 10);
-  await forEachConcurrently(people, async (player) =>
+  await forEachTwentyAtOnce(people, async (player) =>
     assertSucceeded(await placeTestBid(world, player, each)),
   );
 };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sendDuePushes } from '../../features/notices/sendDuePushes';
+import { sendDuePushesToPlayers } from '../../features/notices/sendDuePushesToPlayers';
 import { storeSubscription } from '../../features/push/pushSubscriptions';
 import { STARTER_RATES } from '../../features/starter/setUpEmptySite';
 import { DAY_MS, dayInIndia, indianDateOf, instantOfIndianDay, MINUTE_MS } from '../../platform/clock';
@@ -96,7 +96,7 @@ export const runFailoverUnderLoad = async (phoneCount: number) => {
     for (let before = -1; before < ends.arrived.length; ) {
       before = ends.arrived.length;
       world.now += POLL_INTERVAL_MS;
-      await sendDuePushes(world.context);
+      await sendDuePushesToPlayers(world.context);
     }
     await sleep(POLL_INTERVAL_MS);
     crowd.end();

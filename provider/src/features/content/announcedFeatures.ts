@@ -1,5 +1,5 @@
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { isChangeFeedWritten, type PublishingContext } from '../publicFiles/publicFiles';
+import { isChangeFeedEnabled, type PublishingContext } from '../publicFiles/publicFiles';
 import type { StoredSettings } from './siteSettings';
 
 type FeatureConditions = {
@@ -27,7 +27,7 @@ export const listAnnouncedFeatures = (
   { play, screenshots, translations }: StoredSettings,
   { isOtherOrigin, hasPasskeys, hasDrawProofs, hasCaps = false }: FeatureConditions,
 ) => {
-  const isInFiles = isChangeFeedWritten(context);
+  const isInFiles = isChangeFeedEnabled(context);
   const features = {
     'idempotency-key': isOtherOrigin,
     ...{ sessions: true, unchanged: true, 'result-date': true, 'wallet-details': true },

@@ -5,7 +5,7 @@ import { join as pathOf } from 'node:path';
 import { after, before, test } from 'node:test';
 import { describeInWorld } from '../../testing/onBothEngines';
 import { createTestMarkets, saveAndDeclareResult } from '../../testing/playersAndBids';
-import { newChangeFeedWriter } from './writeChangeFeedFile';
+import { newChangeFeedAndResultPagesWriter } from './writeChangeFeedFile';
 
 const instantOfTestDay = (time: string) => Date.parse(`2025-03-05T${time}+05:30`);
 
@@ -15,7 +15,7 @@ describeInWorld('pages of results for everybody', 'postgres', {}, (world) => {
   before(async () => {
     await createTestMarkets(world());
     Object.assign(world().context, { published: dir, databaseClockOffset: { aheadMs: 0 } });
-    round = newChangeFeedWriter(world().context);
+    round = newChangeFeedAndResultPagesWriter(world().context);
   });
   after(() => rmSync(dir, { recursive: true, force: true }));
 

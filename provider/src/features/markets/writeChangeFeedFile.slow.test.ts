@@ -17,7 +17,7 @@ import {
   type TestPlayer,
 } from '../../testing/playersAndBids';
 import { writePublicFileIfChanged } from '../publicFiles/publicFiles';
-import { newChangeFeedWriter } from './writeChangeFeedFile';
+import { newChangeFeedAndResultPagesWriter } from './writeChangeFeedFile';
 
 const WALLET = '/api-user-wallet-balance';
 const instantOfTestDay = (time: string) => Date.parse(`2025-03-05T${time}+05:30`);
@@ -39,7 +39,7 @@ describeInWorld('the polled file', 'postgres', {}, (world) => {
   const list = (name = file().markets) =>
     JSON.parse(readFileSync(pathOf(dir, 'lists', `${name}.json`), 'utf8')) as Record<string, unknown>[];
   /** As the process does each second, with nothing kept from before. */
-  const round = async (again = newChangeFeedWriter(world().context)): Promise<ChangeFeed> => {
+  const round = async (again = newChangeFeedAndResultPagesWriter(world().context)): Promise<ChangeFeed> => {
     world().now += 1000;
     world().context.cache.clear();
     await again();
@@ -55,9 +55,9 @@ describeInWorld('the polled file', 'postgres', {}, (world) => {
   const get = (name: string, headers = {}) => fetch(`${world().url}/api-public/${name}`, { headers });
 
   test('without a folder, and by a clock that is no real one, none is written or announced', async () => {
-    await newChangeFeedWriter(world().context)();
+    await newChangeFeedAndResultPagesWriter(world().context)();
     Object.assign(world().context, { published: dir });
-    await newChangeFeedWriter(world().context)();
+    await newChangeFeedAndResultPagesWriter(world().context)();
     assert.deepEqual(readdirSync(dir), []);
     const answer = await wallet();
     assert.deepEqual([answer.features.includes('news-file'), 'news' in answer], [false, false]);
@@ -93,7 +93,7 @@ describeInWorld('the polled file', 'postgres', {}, (world) => {
   });
 
   test('unchanged it stays as it is, and is written again before a phone counts it as old', async () => {
-    const rounds = newChangeFeedWriter(world().context);
+    const rounds = newChangeFeedAndResultPagesWriter(world().context);
     for (let times = 0; times < 5; times++) await round(rounds);
     const before = raw();
     for (let times = 0; times < 5; times++) await round(rounds);
@@ -158,7 +158,7 @@ describeInWorld('the polled file', 'postgres', {}, (world) => {
   });
 
   test('two processes write one file: the same, and what was read later stays', async () => {
-    const other = newChangeFeedWriter({ ...world().context, cache: newExpiringCache() });
+    const other = newChangeFeedAndResultPagesWriter({ ...world().context, cache: newExpiringCache() });
     const first = await round();
     const { at: _first, ...mine } = first;
     const { at: _then, ...theirs } = await round(other);

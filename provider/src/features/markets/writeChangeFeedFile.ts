@@ -10,7 +10,7 @@ import { readCachedSettings, type StoredSettings } from '../content/siteSettings
 import { listDrawSessions, SESSION_WITHOUT_DECLARED_RESULT_SQL } from '../draws/drawSessionQueries';
 import {
   CHANGE_FEED_FILE,
-  isChangeFeedWritten,
+  isChangeFeedEnabled,
   PUBLISHED_LISTS_FOLDER,
   type PublishingContext,
   readPublicFile,
@@ -96,12 +96,14 @@ const deleteOldLists = (dir: string, current: string) => {
 };
 
 /** Many processes may do it: what was read later stays. */
-export const newChangeFeedWriter = (context: PlatformContext & PublishingContext): (() => Promise<void>) => {
+export const newChangeFeedAndResultPagesWriter = (
+  context: PlatformContext & PublishingContext,
+): (() => Promise<void>) => {
   let again = 0;
   const showResults = newResultPagesWriter(context);
   return async () => {
     const { published: dir, clock } = context;
-    if (!dir || !isChangeFeedWritten(context)) return;
+    if (!dir || !isChangeFeedEnabled(context)) return;
     const at = clock() - CACHED;
     const [settings, main, starline, gali, hasCaps, seals, slower, moved] = await Promise.all([
       readCachedSettings(context),

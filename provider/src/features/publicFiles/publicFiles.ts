@@ -84,7 +84,7 @@ export const publicFileRoutes = (
 };
 
 /** Tells whether the change feed is written; with a clock that is set by hand every file would look old. */
-export const isChangeFeedWritten = ({
+export const isChangeFeedEnabled = ({
   published,
   databaseClockOffset,
 }: Pick<PlatformContext, 'databaseClockOffset'> & PublishingContext) =>

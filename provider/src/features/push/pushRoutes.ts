@@ -6,7 +6,7 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { sha256 } from '../../platform/idsAndHashes';
 import { countAttemptOrRefuse } from '../accounts/attemptLimits';
-import type { PushConfig, PushContext } from './pushConfig';
+import type { PushConfig, PushContext } from './pushKeysAndDestinations';
 import {
   deleteSubscription,
   isSubscribed,

@@ -12,8 +12,8 @@ import {
 } from '../../testing/playersAndBids';
 import { newPlayersWithPush } from '../../testing/playersWithPush';
 import { MORNING } from '../../testing/testWorld';
-import { sendDuePushes } from '../notices/sendDuePushes';
-import { checkPushDelivery } from './pushSender';
+import { sendDuePushesToPlayers } from '../notices/sendDuePushesToPlayers';
+import { describePushDeliverySoFar } from './pushSender';
 import { claimDueSubscriptions } from './pushSubscriptions';
 
 const NOON = Date.parse('2025-03-05T12:00:00+05:30');
@@ -58,7 +58,7 @@ describeOnBothEngines('pushes', { push: ends.service }, (world) => {
     await placeTestBid(world(), me, [{ digits: '6', points: 77 }]);
     world().now = NOON;
     await saveAndDeclareResult(world(), 'm', 'Open', '123');
-    await sendDuePushes(world().context);
+    await sendDuePushesToPlayers(world().context);
     assert.equal(ends.at(phone.endpoint).length, 0, 'what may still be under way waits');
     await round();
     const [push] = ends.at(phone.endpoint);
@@ -84,7 +84,7 @@ describeOnBothEngines('pushes', { push: ends.service }, (world) => {
     const phone = await switchOn(me);
     await deposit(me);
     world().now += 30_000;
-    await Promise.all([1, 2, 3].map(() => sendDuePushes(world().context)));
+    await Promise.all([1, 2, 3].map(() => sendDuePushesToPlayers(world().context)));
     assert.deepEqual(
       ends.at(phone.endpoint).map(({ body }) => JSON.parse(phone.decrypt(body)).title),
       ['Your deposit was decided'],
@@ -196,7 +196,7 @@ describeOnBothEngines('pushes', { push: ends.service }, (world) => {
   });
 
   test('what became of pushes is counted, and the doctor tells of the last failure until one arrives', async () => {
-    const doctor = () => checkPushDelivery(world().context);
+    const doctor = () => describePushDeliverySoFar(world().context);
     const counted = async (outcome: string) =>
       (await world().context.metrics.pushes.get()).values.find(({ labels }) => labels.outcome === outcome)
         ?.value;
@@ -213,7 +213,7 @@ describeOnBothEngines('pushes', { push: ends.service }, (world) => {
     const well = await doctor();
     assert.equal(well.ok, true, well.what);
     assert.match(well.what, /but later pushes were delivered$/);
-    assert.match((await checkPushDelivery({ db: world().db })).what, /^Pushes: off/);
+    assert.match((await describePushDeliverySoFar({ db: world().db })).what, /^Pushes: off/);
   });
 
   test('an endpoint that never answers keeps a round for as long as one push may take, and is not told again', async () => {

@@ -3,7 +3,7 @@ import { request as requestSecure } from 'node:https';
 import { toIsoInstant } from '../../platform/clock';
 import { insertRow } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import type { PushConfig, PushContext } from './pushConfig';
+import type { PushConfig, PushContext } from './pushKeysAndDestinations';
 import type { PushOutcome, PushSubscriptionInput } from './pushSubscriptions';
 
 /** Seconds that a push waits for a phone that is off. */
@@ -73,7 +73,7 @@ const sendPush = async (
 
 const AT_ONCE = 20;
 
-export const forEachConcurrently = async <One>(
+export const forEachTwentyAtOnce = async <One>(
   items: readonly One[],
   onItem: (one: One) => Promise<void>,
 ) => {
@@ -113,7 +113,7 @@ type Kept = { outcome: PushOutcome; times: number; last_at: Date; last_host: str
 const formatMinute = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** An endpoint that is gone is no failure: phones change. */
-export const checkPushDelivery = async ({
+export const describePushDeliverySoFar = async ({
   db,
   push,
 }: Pick<PlatformContext, 'db'> & PushContext): Promise<{ ok: boolean; what: string }> => {

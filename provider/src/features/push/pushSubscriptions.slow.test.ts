@@ -5,8 +5,8 @@ import { describeInWorld, describeOnBothEngines } from '../../testing/onBothEngi
 import { createTestPlayer, type TestPlayer } from '../../testing/playersAndBids';
 import type { World } from '../../testing/testWorld';
 import { issueSessionToken } from '../accounts/sessionTokens';
-import { sendDuePushes } from '../notices/sendDuePushes';
-import { PUBLIC_HTTPS_DESTINATIONS } from './pushConfig';
+import { sendDuePushesToPlayers } from '../notices/sendDuePushesToPlayers';
+import { PUBLIC_HTTPS_DESTINATIONS } from './pushKeysAndDestinations';
 import { MAX_SUBSCRIPTIONS_PER_PLAYER } from './pushSubscriptions';
 
 const ends = await startFakePushService();
@@ -154,7 +154,7 @@ describeInWorld(
       const { deposits } = (await world().desk('GET', '/deposits')).body as { deposits: { id: string }[] };
       await world().desk('POST', `/deposits/${deposits[0]?.id}/reject`, {});
       world().now += 60_000;
-      await sendDuePushes(world().context);
+      await sendDuePushesToPlayers(world().context);
       assert.deepEqual(ends.at(inside), []);
       assert.deepEqual(await readEndpointsOf(world(), me), []);
     });
@@ -169,6 +169,6 @@ describeInWorld('a provider without keys', 'postgres', {}, (world) => {
     assert.equal((await requestPushOn(world(), me, ends.phone())).body.code, 'NOT_FOUND');
     const { body } = await world().call('/api-push-state', { unique_token: me.token });
     assert.equal(body.code, 'NOT_FOUND');
-    await sendDuePushes(world().context);
+    await sendDuePushesToPlayers(world().context);
   });
 });

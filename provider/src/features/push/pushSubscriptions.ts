@@ -96,10 +96,14 @@ export const storeSubscription = (
 export const deleteSubscription = (db: Database, tokenHash: Uint8Array) =>
   db.query('DELETE FROM push_subscription WHERE token_hash = $1', [tokenHash]);
 
-export const isSubscribed = (db: Database, tokenHash: Uint8Array, hash: Uint8Array): Promise<boolean> =>
+export const isSubscribed = (
+  db: Database,
+  tokenHash: Uint8Array,
+  endpointHash: Uint8Array,
+): Promise<boolean> =>
   hasRow(db, 'SELECT 1 AS n FROM push_subscription WHERE token_hash = $1 AND endpoint_hash = $2', [
     tokenHash,
-    hash,
+    endpointHash,
   ]);
 
 const ENDED = `NOT EXISTS (SELECT 1 FROM session_token t JOIN player p ON p.user_id = t.user_id AND p.state = 'active'
@@ -107,17 +111,17 @@ const ENDED = `NOT EXISTS (SELECT 1 FROM session_token t JOIN player p ON p.user
   AND NOT EXISTS (SELECT 1 FROM operator_session t JOIN operator o ON o.operator_id = t.operator_id AND o.revoked_at IS NULL
   WHERE t.token_hash = s.token_hash AND t.ended_at IS NULL)`;
 
-export const deleteEndedSubscriptions = (db: Database, now: number) =>
+export const deleteSubscriptionsOfEndedSessions = (db: Database, now: number) =>
   db.query(`DELETE FROM push_subscription s WHERE ${ENDED}`, [toIsoInstant(now)]);
 
 const DUE = `UPDATE push_subscription s SET next_at = CASE WHEN s.next_at = '${AT_REST}' THEN $2 ELSE greatest(s.next_at, $2) END
   FROM own WHERE s.token_hash = own.token_hash`;
 
 /** Locked in one order: two of these never wait in a ring. */
-const newPushQueueFunction = <Given>(recipientsSql: string) => {
+const newPushQueueFunction = <Recipients>(recipientsSql: string) => {
   const sql = `WITH own AS (SELECT token_hash FROM push_subscription WHERE user_id IN (${recipientsSql}) ORDER BY token_hash FOR UPDATE) ${DUE}`;
-  return (tx: Tx, given: Given, now: number) =>
-    tx.query(sql, [given, toIsoInstant(now + EVENT_COMMITTED_AFTER_MS)]);
+  return (tx: Tx, recipients: Recipients, now: number) =>
+    tx.query(sql, [recipients, toIsoInstant(now + EVENT_COMMITTED_AFTER_MS)]);
 };
 export const queuePushToPlayers = newPushQueueFunction<readonly string[]>('SELECT unnest($1::uuid[])');
 /** Notifies everybody with a bid on a draw. */
@@ -142,7 +146,7 @@ export type PushOutcome = 'sent' | 'again' | 'lost' | 'gone';
  * Notes an outcome. A push that did not arrive is tried again, up to ten times; `next` is then set, with
  * `values` from $3 on.
  */
-export const recordPushOutcome = async (
+export const storePushOutcomeOrDeleteSubscription = async (
   db: Database,
   { token_hash: tokenHash, endpoint, failures }: StoredPushSubscription,
   outcome: PushOutcome,
@@ -161,13 +165,13 @@ export const recordPushOutcome = async (
  * Notes that a phone was told; after a failure the next try comes later each time and includes the news that
  * did not arrive.
  */
-export const recordOutcomeOfDuePush = (
+export const storePushOutcomeAndScheduleRetry = (
   db: Database,
   due: DueSubscription,
   outcome: PushOutcome,
   now: number,
 ) =>
-  recordPushOutcome(db, due, outcome, {
+  storePushOutcomeOrDeleteSubscription(db, due, outcome, {
     next: 'next_at = $3, told_to = CASE WHEN told_to = $4 THEN $5 ELSE told_to END',
     values: [
       now + FIRST_PAUSE * 2 ** due.failures,

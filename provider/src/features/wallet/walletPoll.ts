@@ -16,7 +16,7 @@ import {
   readPollSlowdownFactor,
   serializeCardsWithDigest,
 } from '../markets/writeChangeFeedFile';
-import { isChangeFeedWritten } from '../publicFiles/publicFiles';
+import { isChangeFeedEnabled } from '../publicFiles/publicFiles';
 import { readCachedHasDrawProofs } from '../sealing/sealSessions';
 import { batchLookups } from './batchLookups';
 
@@ -126,7 +126,7 @@ export const newWalletPollAnswerer = (context: PlatformContext) => {
       hold_amt: pointsFromMinor(asker.held),
       betting_status: String(asker.betting_status),
       poll_slower: pace,
-      ...(isChangeFeedWritten(context) && {
+      ...(isChangeFeedEnabled(context) && {
         news: { at: clock(), mark: anonymousPlayerTag(context, asker.user_id), ...shared.news },
       }),
       ...(!isUnchanged && { user_name: asker.name, version: shared.version }),

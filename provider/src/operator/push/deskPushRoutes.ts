@@ -1,5 +1,5 @@
 import { seenMarksOf } from '@ank/protocol/operator/alerts';
-import type { PushContext } from '../../features/push/pushConfig';
+import type { PushContext } from '../../features/push/pushKeysAndDestinations';
 import {
   countSubscriptionChangeOrRefuse,
   validPushSubscriptionOrRefuse,

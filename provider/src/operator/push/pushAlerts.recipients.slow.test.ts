@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { PUBLIC_HTTPS_DESTINATIONS } from '../../features/push/pushConfig';
+import { PUBLIC_HTTPS_DESTINATIONS } from '../../features/push/pushKeysAndDestinations';
 import { DAY_MS, MINUTE_MS } from '../../platform/clock';
 import { deleteOldRows } from '../../process/deleteOldRows';
 import { type DeskRequestHeaders, newDesksWithPush, subscribeDesk } from '../../testing/desksWithPush';

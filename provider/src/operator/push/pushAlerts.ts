@@ -8,8 +8,11 @@ import {
 } from '@ank/protocol/operator/alerts';
 import type { Role } from '@ank/protocol/operator/fields';
 import { OPERATIONS } from '@ank/protocol/operator/operations';
-import { forEachConcurrently, newPushSender, type PushSendingContext } from '../../features/push/pushSender';
-import { recordPushOutcome, type StoredPushSubscription } from '../../features/push/pushSubscriptions';
+import { forEachTwentyAtOnce, newPushSender, type PushSendingContext } from '../../features/push/pushSender';
+import {
+  type StoredPushSubscription,
+  storePushOutcomeOrDeleteSubscription,
+} from '../../features/push/pushSubscriptions';
 import type { PushLanguage } from '../../features/push/pushTexts';
 import { MINUTE_MS, toIsoInstant } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
@@ -110,7 +113,7 @@ export const pushAlertsToDesks = async (context: PushSendingContext): Promise<vo
   const checked = ((await context.metrics.audited.get()).values[0]?.value ?? 0) * 1000;
   const sending = newPushSender(context, push);
 
-  await forEachConcurrently(due, async (desk) => {
+  await forEachTwentyAtOnce(due, async (desk) => {
     const calls = callsFor(desk.role);
     // A finding of another process is forgotten by each process that has checked the books since, because
     // each checks them by itself.
@@ -129,7 +132,7 @@ export const pushAlertsToDesks = async (context: PushSendingContext): Promise<vo
     if (!noted || news.length === 0) return;
     const outcome = await sending.sendAndCount(desk, buildAlertPayload(news, desk.language));
     const values = [outcome === 'again' ? before : after];
-    await recordPushOutcome(db, desk, outcome, { next: 'known = $3::jsonb', values });
+    await storePushOutcomeOrDeleteSubscription(db, desk, outcome, { next: 'known = $3::jsonb', values });
   });
   await sending.storeTally();
 };

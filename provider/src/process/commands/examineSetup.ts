@@ -2,7 +2,7 @@ import { MODES, type Mode } from '@ank/protocol/bet-types';
 import { readStoredSettings } from '../../features/content/siteSettings';
 import { listMarkets } from '../../features/draws/ensureDraws';
 import { readCurrentRates } from '../../features/markets/rates';
-import { checkPushDelivery } from '../../features/push/pushSender';
+import { describePushDeliverySoFar } from '../../features/push/pushSender';
 import { readSchemaVersion, SCHEMA_VERSION } from '../../features/schema/migrate';
 import { isOnePersonSite } from '../../operator/calls/operatorAuth';
 import { readScalar } from '../../platform/database/database';
@@ -146,7 +146,7 @@ export const examineSetup = async (
     ...(await checkRunningProcessForLeakedSlots(options)),
     ...(databaseClockOffset ? [newClockFinding(await measureDatabaseClockOffset(db))] : []),
     ...(await examineSite(context)),
-    ...(isCurrent ? [await checkPushDelivery(context)] : []),
+    ...(isCurrent ? [await describePushDeliverySoFar(context)] : []),
     { ok: profile === 'secure', what: `Profile: ${profile}` },
     newFinding(
       keys > 0,

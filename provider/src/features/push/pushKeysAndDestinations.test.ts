@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import webPush, { type VapidKeys } from 'web-push';
-import { isPublicIpAddress, PUBLIC_HTTPS_DESTINATIONS, printNewPushKeys, readPushKeys } from './pushConfig';
+import {
+  isPublicIpAddress,
+  PUBLIC_HTTPS_DESTINATIONS,
+  printNewPushKeys,
+  readPushKeys,
+} from './pushKeysAndDestinations';
 
 const vapidEnvironmentOf = ({ publicKey, privateKey }: VapidKeys, subject = 'mailto:a@b.example') => ({
   VAPID_PUBLIC_KEY: publicKey,

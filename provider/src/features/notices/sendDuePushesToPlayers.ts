@@ -1,13 +1,13 @@
 import { MINUTE_MS } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { findCurrentPause } from '../playLimits/checks/ownLimitChecks';
-import { forEachConcurrently, newPushSender, type PushSendingContext } from '../push/pushSender';
+import { forEachTwentyAtOnce, newPushSender, type PushSendingContext } from '../push/pushSender';
 import {
   claimDueSubscriptions,
   type DueSubscription,
-  deleteEndedSubscriptions,
+  deleteSubscriptionsOfEndedSessions,
   EVENT_COMMITTED_AFTER_MS,
-  recordOutcomeOfDuePush,
+  storePushOutcomeAndScheduleRetry,
 } from '../push/pushSubscriptions';
 import { buildPushPayload, shouldPushNotice } from '../push/pushTexts';
 import { findLastSeenNoticeTime, listNotices, type NoticeKind } from './noticeInbox';
@@ -16,7 +16,7 @@ import { findLastSeenNoticeTime, listNotices, type NoticeKind } from './noticeIn
 const LATEST = 60 * MINUTE_MS;
 
 /** New up to `upTo` and not read meanwhile. */
-const listUnreadNoticeKinds = async (
+const listNoticeKindsToPush = async (
   db: Database,
   { user_id: userId, since: told }: DueSubscription,
   { now, upTo }: { now: number; upTo: number },
@@ -33,7 +33,7 @@ const listUnreadNoticeKinds = async (
 const MOST_STEPS = 25;
 
 /** Sends at most one push to each phone (decision 023), however the other ends behave. */
-export const sendDuePushes = async (context: PushSendingContext): Promise<void> => {
+export const sendDuePushesToPlayers = async (context: PushSendingContext): Promise<void> => {
   const { db, clock, push } = context;
   if (!push) return;
   const now = clock();
@@ -41,9 +41,9 @@ export const sendDuePushes = async (context: PushSendingContext): Promise<void> 
   const sending = newPushSender(context, push);
 
   const tell = async (due: DueSubscription): Promise<void> => {
-    const kinds = await listUnreadNoticeKinds(db, due, { now, upTo });
+    const kinds = await listNoticeKindsToPush(db, due, { now, upTo });
     if (kinds.length === 0) return;
-    await recordOutcomeOfDuePush(
+    await storePushOutcomeAndScheduleRetry(
       db,
       due,
       await sending.sendAndCount(due, buildPushPayload(kinds, due.language)),
@@ -54,8 +54,8 @@ export const sendDuePushes = async (context: PushSendingContext): Promise<void> 
   for (let step = 0; step < MOST_STEPS; step++) {
     const due = await claimDueSubscriptions(db, now, upTo);
     if (due.length === 0) break;
-    if (due.some((one) => !one.is_alive)) await deleteEndedSubscriptions(db, now);
-    await forEachConcurrently(
+    if (due.some((one) => !one.is_alive)) await deleteSubscriptionsOfEndedSessions(db, now);
+    await forEachTwentyAtOnce(
       due.filter((one) => one.is_alive),
       tell,
     );
