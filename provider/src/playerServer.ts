@@ -20,7 +20,7 @@ import { balanceHistoryAndTransferRoutes } from './features/wallet/balanceHistor
 import { depositAndWithdrawalRoutes } from './features/wallet/depositAndWithdrawalRoutes';
 import { depositScreenshotRoutes } from './features/wallet/depositScreenshots';
 import { newCallRegistrar } from './platform/http/callRegistrar';
-import { newServerLifecycle } from './platform/http/gracefulShutdown';
+import { newLifecycleState } from './platform/http/gracefulShutdown';
 import { healthRoutes } from './platform/http/health';
 import { type AppOptions, newHttpApp } from './platform/http/httpApp';
 import { installPollShedding, type LoadSheddingOptions } from './platform/http/loadShedding';
@@ -48,7 +48,7 @@ export const newPlayerServer = (
   context: ProviderContext,
   options: AppOptions & { loadShedding?: LoadSheddingOptions },
 ) => {
-  const { lifecycle = newServerLifecycle() } = options;
+  const { lifecycle = newLifecycleState() } = options;
   const app = newHttpApp({ ...context, ...options, lifecycle });
   installPollShedding(app, options.loadShedding);
   app.register(async (scope) => {

@@ -31,12 +31,12 @@ import {
 import { MINUTE_MS } from './platform/clock';
 import { sqlStateOfError } from './platform/database/database';
 import { updateDatabaseClockOffset } from './platform/http/databaseClockOffset';
-import { closeAppWithin, newServerLifecycle, shutDownGracefully } from './platform/http/gracefulShutdown';
+import { closeAppWithin, newLifecycleState, shutDownGracefully } from './platform/http/gracefulShutdown';
 import { randomToken } from './platform/idsAndHashes';
 import { newPlayerServer } from './playerServer';
 import { startBackgroundJobs, startRepeatingJob } from './process/backgroundJobs';
 import { createBackupAndDeleteOldOnes } from './process/commands/createBackupAndDeleteOldOnes';
-import { type RunningDeskNote, readNoteOfRunningDesk } from './process/commands/withDesk';
+import { type RunningDeskNote, readNoteOfRunningDesk } from './process/commands/withRunningOrTemporaryDesk';
 import { dataDirectoryPaths, describeDatabase, openRuntime } from './process/openRuntime';
 import type { ProviderOptions } from './process/providerOptions';
 
@@ -151,7 +151,7 @@ export const serveProvider = async (options: ProviderOptions): Promise<RunningPr
         context.log.error('round failed', { name: 'demo', error }),
       );
     const { origins, trustProxy, production, host, shutdownTimes } = options;
-    const lifecycle = newServerLifecycle();
+    const lifecycle = newLifecycleState();
     const app = newPlayerServer(context, { origins, loopbackOrigins: !production, trustProxy, lifecycle });
     undo.push(() => shutDownGracefully(app, lifecycle, shutdownTimes));
     await listenOrThrowExplanation(app, host, options.port, '--port');

@@ -69,7 +69,7 @@ const toMaskedLogValue = (value: unknown): unknown => {
   return text === String(value) ? value : text;
 };
 
-const dropSecrets = (fields: LogFields): LogFields =>
+const dropSecretFieldsAndMaskOthers = (fields: LogFields): LogFields =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => !SECRET.test(name))
@@ -84,7 +84,7 @@ export const newLog = (write: (line: string) => void, level: LogLevel = 'info'):
       base: null,
       messageKey: 'event',
       timestamp: () => `,"at":"${new Date().toISOString()}"`,
-      formatters: { level: (label) => ({ level: label }), log: dropSecrets },
+      formatters: { level: (label) => ({ level: label }), log: dropSecretFieldsAndMaskOthers },
     },
     { write: (line: string) => write(line.trimEnd()) },
   );

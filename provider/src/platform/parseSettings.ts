@@ -1,7 +1,12 @@
 import { normalizeDigitsAndPunctuation } from '@ank/protocol/digits';
 
 /** Parses the whole number of a setting, as "8090". Throws with a sentence that names the setting. */
-export const parseWholeSetting = (text: string, name: string, minimum: number, maximum: number): number => {
+export const parseWholeNumberSetting = (
+  text: string,
+  name: string,
+  minimum: number,
+  maximum: number,
+): number => {
   const digits = normalizeDigitsAndPunctuation(text);
   const value = Number(digits);
   if (!/^\d+$/.test(digits) || value < minimum || value > maximum)
@@ -13,11 +18,11 @@ export const parseWholeSetting = (text: string, name: string, minimum: number, m
 export const parseChoiceSetting = <Word extends string>(
   text: string,
   name: string,
-  words: readonly Word[],
+  choices: readonly Word[],
 ): Word => {
-  const found = words.find((word) => word === text);
+  const found = choices.find((word) => word === text);
   if (found) return found;
-  const known = words.length > 2 ? `one of ${words.join(', ')}` : words.join(' or ');
+  const known = choices.length > 2 ? `one of ${choices.join(', ')}` : choices.join(' or ');
   throw new Error(`${name} must be ${known}, not "${text}"`);
 };
 

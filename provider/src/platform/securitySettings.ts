@@ -1,6 +1,6 @@
 import { HOUR_MS } from './clock';
 import { type Environment, type EnvironmentName, readSetting } from './environmentSettings';
-import { parseChoiceSetting, parseWholeSetting, splitCommaList } from './parseSettings';
+import { parseChoiceSetting, parseWholeNumberSetting, splitCommaList } from './parseSettings';
 import type { SecurityProfileName } from './securityProfileNames';
 
 /** The documented profile leaves passwords open, like the providers it copies. */
@@ -9,7 +9,7 @@ export const readSecuritySettings = (env: Environment, profile: SecurityProfileN
   /** `otherwise`: where the default depends on the profile. */
   const read = (name: EnvironmentName, least: number, most: number, otherwise = 0) => {
     const text = readSetting(env, name);
-    return text === '' ? otherwise : parseWholeSetting(text, name, least, most);
+    return text === '' ? otherwise : parseWholeNumberSetting(text, name, least, most);
   };
   return {
     /**

@@ -13,7 +13,7 @@ import {
 import { readSigningKeys } from '../features/auditLog/auditRootsAndKeys';
 import { PUBLIC_HTTPS_DESTINATIONS } from '../features/push/pushKeysAndDestinations';
 import { migrateSchema, readSchemaVersion, SCHEMA_VERSION } from '../features/schema/migrate';
-import { deskKeyFromSecretOrFile } from '../features/staff/operatorSecrets';
+import { deriveDeskKeyCreatingFileIfMissing } from '../features/staff/operatorSecrets';
 import { newBufferedRemoteLoadCounts } from '../features/telemetry/remoteLoadCounts';
 import { checkModeAndOpenTrainingClock } from '../features/training/rehearsalMarkAndClock';
 import { type Clock, newSimulatedClock } from '../platform/clock';
@@ -35,7 +35,7 @@ import { newSecurityEventRecorder } from '../platform/securityEvents';
 import { writeStderr } from '../platform/writeStderr';
 import type { ProviderContext } from './providerContext';
 import type { ProviderOptions, StartPurpose } from './providerOptions';
-import { registerGauges } from './registerGauges';
+import { registerGaugesReadWhenScraped } from './registerGaugesReadWhenScraped';
 
 /** The share of connections that are kept for bids, so that no other work makes a bid wait. */
 const BIDS_SHARE = 0.6;
@@ -175,7 +175,11 @@ export const openRuntime = async (options: ProviderOptions, purpose: StartPurpos
     await migrateOrRequireSchema(db, purpose, options.newerSchema);
     const training = await checkModeAndOpenTrainingClock(db, options, purpose);
     const clock = training?.now ?? newClockOfOptions(options);
-    registerGauges(metrics, () => sumPoolCounts([...new Set([db, bids])]), countHashesRunningAndQueued);
+    registerGaugesReadWhenScraped(
+      metrics,
+      () => sumPoolCounts([...new Set([db, bids])]),
+      countHashesRunningAndQueued,
+    );
     setMaxQueuedHashes(options.securitySettings.hashesWaiting);
     const context: ProviderContext = {
       db,
@@ -198,7 +202,8 @@ export const openRuntime = async (options: ProviderOptions, purpose: StartPurpos
       ...(training ? { training } : {}),
       signingKeys: () => readSigningKeys(options.trailKey),
       published: options.published,
-      deskKey: () => deskKeyFromSecretOrFile(options.secret, dataDirectoryPaths(options.data).deskKey),
+      deskKey: () =>
+        deriveDeskKeyCreatingFileIfMissing(options.secret, dataDirectoryPaths(options.data).deskKey),
       secret: await readOrCreateServerSecret(db, options.secret, purpose),
       ...(options.publicUrl ? { publicUrl: options.publicUrl } : {}),
     };

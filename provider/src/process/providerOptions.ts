@@ -4,7 +4,7 @@ import { normalizeDigitsAndPunctuation } from '@ank/protocol/digits';
 import { readPushKeys } from '../features/push/pushKeysAndDestinations';
 import { type Environment, type EnvironmentName, readSetting } from '../platform/environmentSettings';
 import { LOG_LEVELS } from '../platform/log';
-import { parseChoiceSetting, parseWholeSetting, splitCommaList } from '../platform/parseSettings';
+import { parseChoiceSetting, parseWholeNumberSetting, splitCommaList } from '../platform/parseSettings';
 import { SECURITY_PROFILE_NAMES } from '../platform/securityProfileNames';
 import { readSecuritySettings } from '../platform/securitySettings';
 import { parseInstantOrThrow, parseZoneOrThrow } from '../platform/zonedTime';
@@ -77,8 +77,8 @@ export const readProviderOptions = (args: string[], env: Environment) => {
     data,
     embedded: flags.embedded === true,
     host: text('host', 'PROVIDER_HOST') ?? '',
-    port: parseWholeSetting(text('port', 'PROVIDER_PORT') ?? '', '--port', 0, 65_535),
-    operatorPort: parseWholeSetting(
+    port: parseWholeNumberSetting(text('port', 'PROVIDER_PORT') ?? '', '--port', 0, 65_535),
+    operatorPort: parseWholeNumberSetting(
       text('operator-port', 'OPERATOR_PORT') ?? '',
       '--operator-port',
       0,
@@ -110,7 +110,7 @@ export const readProviderOptions = (args: string[], env: Environment) => {
     codeFile: env.CODE_FILE || undefined,
     push: readPushKeys(env),
     sendsPushes: flags['no-push-sending'] !== true,
-    poolSize: parseWholeSetting(readSetting(env, 'PROVIDER_POOL'), 'PROVIDER_POOL', 1, 200),
+    poolSize: parseWholeNumberSetting(readSetting(env, 'PROVIDER_POOL'), 'PROVIDER_POOL', 1, 200),
     shutdownTimes: {
       delayMs: 1000 * numberIn('SHUTDOWN_DELAY', 0, 600),
       limitMs: 1000 * numberIn('SHUTDOWN_LIMIT', 0, 600),

@@ -2,7 +2,7 @@ import { request as send } from 'node:http';
 import type { Role } from '@ank/protocol/operator/fields';
 import { backfillAuditLog } from '../features/auditLog/auditBackfill';
 import { addOperator, replaceOperatorToken } from '../features/staff/addOperator';
-import { replaceOperatorLogin, totpCodeAt } from '../features/staff/operatorSecrets';
+import { replaceOperatorLoginAndEndSessions, totpCodeAt } from '../features/staff/operatorSecrets';
 import { DAY_MS } from '../platform/clock';
 import { assertAndRecordOperation } from './assertAndRecordCalls';
 import type { World, WorldAnswer } from './testWorld';
@@ -64,7 +64,11 @@ export const hireOperator = async (world: World, name: string, role: Role): Prom
   return world.db.tx(async (tx) => {
     const operatorId = await addOperator(tx, { name, role }, now);
     const { deskKey } = world.context;
-    const login = await replaceOperatorLogin(tx, { operatorId, name }, { deskKey: deskKey(), now });
+    const login = await replaceOperatorLoginAndEndSessions(
+      tx,
+      { operatorId, name },
+      { deskKey: deskKey(), now },
+    );
     const secret = new URL(login.otpauth).searchParams.get('secret') ?? '';
     await backfillAuditLog(tx, 'test', world.now);
     return { name, password: login.password, secret, token: await replaceOperatorToken(tx, operatorId) };

@@ -15,7 +15,7 @@ import type { SecurityProfileName } from '../platform/securityProfileNames';
 import { readSecuritySettings, type SecuritySettings } from '../platform/securitySettings';
 import { newPlayerServer } from '../playerServer';
 import type { ProviderContext } from '../process/providerContext';
-import { registerGauges } from '../process/registerGauges';
+import { registerGaugesReadWhenScraped } from '../process/registerGaugesReadWhenScraped';
 import { boundPortOf } from '../serveProvider';
 import { assertAndRecordCall, assertAndRecordOperation } from './assertAndRecordCalls';
 
@@ -90,7 +90,7 @@ export const newWorld = async (
   const logged: string[] = [];
   const log = newLog((line) => logged.push(line), level);
   const metrics = newMetrics();
-  registerGauges(metrics, db.pool, countHashesRunningAndQueued);
+  registerGaugesReadWhenScraped(metrics, db.pool, countHashesRunningAndQueued);
   const sender = newDemoSmsSender(() => undefined);
   const localToken = randomBytes(16).toString('hex');
   const deskKey = randomBytes(32);

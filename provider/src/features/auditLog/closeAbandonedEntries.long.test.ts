@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { after, before, test } from 'node:test';
-import { readNoteOfRunningDesk } from '../../process/commands/withDesk';
+import { readNoteOfRunningDesk } from '../../process/commands/withRunningOrTemporaryDesk';
 import { newPostgresEngine, type TestEngine } from '../../testing/databaseEngines';
 import { holdTransactionOpen } from '../../testing/holdTransaction';
 import {

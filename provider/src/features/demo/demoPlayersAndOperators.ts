@@ -10,7 +10,7 @@ import { backfillAuditLog } from '../auditLog/auditBackfill';
 import { parseBidOrRefuse } from '../bidding/biddingRoutes';
 import { placeBid } from '../bidding/placeBid';
 import { addOperator } from '../staff/addOperator';
-import { replaceOperatorLogin, type StaffContext, totpCodeAt } from '../staff/operatorSecrets';
+import { replaceOperatorLoginAndEndSessions, type StaffContext, totpCodeAt } from '../staff/operatorSecrets';
 import { requestDeposit } from '../wallet/depositRequests';
 import { approveDemoRequest } from './declareAndApproveInDemo';
 
@@ -34,7 +34,7 @@ export const addMissingDemoOperators = ({
     const now = clock() - DAY_MS;
     for (const operator of DEMO_OPERATORS.filter(({ name }) => !there.some((found) => found.name === name))) {
       const operatorId = await addOperator(tx, operator, now);
-      await replaceOperatorLogin(
+      await replaceOperatorLoginAndEndSessions(
         tx,
         { operatorId, name: operator.name },
         { deskKey: deskKey(), now },

@@ -41,7 +41,7 @@ const findPlayerOfRequest = ({ context, token, player }: RelatedFieldRequest) =>
 const withDefaultFields = (rows: unknown, defaults: Record<string, unknown>) =>
   (rows as Record<string, unknown>[]).map((row) => ({ ...defaults, ...row }));
 
-const readWalletAmountField = async (request: RelatedFieldRequest) => {
+const readWalletBalanceForAnswer = async (request: RelatedFieldRequest) => {
   const player = await findPlayerOfRequest(request);
   return player ? { wallet_amt: (await readWalletPoints(request.context.db, player.userId)).balance } : {};
 };
@@ -67,7 +67,7 @@ export const RELATED_APP_FIELD_READERS: {
   '/api-get-current-date': async (given) => {
     const [newDate = ''] = formatIndianInstant(given.now).split(' ');
     const limits = { min_bid_amount: MIN_POINTS, max_bid_amount: MAX_POINTS };
-    return { date: newDate, new_date: newDate, ...limits, ...(await readWalletAmountField(given)) };
+    return { date: newDate, new_date: newDate, ...limits, ...(await readWalletBalanceForAnswer(given)) };
   },
   '/api-user-payment-method-list': async (given) => {
     const { context, answer } = given;
@@ -88,7 +88,7 @@ export const RELATED_APP_FIELD_READERS: {
       last_request_status: rows[0]?.request_status ?? '',
       withdraw_open_time: window.open,
       withdraw_close_time: window.close,
-      ...(await readWalletAmountField(given)),
+      ...(await readWalletBalanceForAnswer(given)),
     };
   },
   '/api-last-fund-request-detail': async ({ context }) => {

@@ -17,7 +17,7 @@ const CIPHER = 'aes-256-gcm';
  * Derives the key from PROVIDER_SECRET, which all processes have, or else reads a file that is made when
  * first needed.
  */
-export const deskKeyFromSecretOrFile = (secret: string | undefined, file: string): Buffer => {
+export const deriveDeskKeyCreatingFileIfMissing = (secret: string | undefined, file: string): Buffer => {
   if (secret === undefined && !existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
@@ -85,7 +85,7 @@ export const findTotpStep = (secret: string, code: string, now: number): number 
  * Writes a log-in in place of those before, and ends the sessions. The result is shown once; `given` is the
  * demo's.
  */
-export const replaceOperatorLogin = async (
+export const replaceOperatorLoginAndEndSessions = async (
   tx: Tx,
   { operatorId, name }: { operatorId: string; name: string },
   { deskKey, now }: { deskKey: Buffer; now: number },

@@ -71,8 +71,8 @@ const COOKIE = 'ank_desk';
 /** A page of another site cannot send it without asking first, and is never allowed to. */
 const HEADER = 'x-ank-desk';
 
-const readCookie = ({ headers }: FastifyRequest, name: string, shape: string): string | undefined =>
-  new RegExp(`(?:^|; ?)${name}=(${shape})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
+const readCookie = ({ headers }: FastifyRequest, name: string, valuePattern: string): string | undefined =>
+  new RegExp(`(?:^|; ?)${name}=(${valuePattern})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
 
 export const sessionTokenOfCookie = (request: FastifyRequest): string | undefined =>
   readCookie(request, COOKIE, '[\\w-]{43}');

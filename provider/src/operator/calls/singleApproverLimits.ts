@@ -16,7 +16,7 @@ export const lockScopeUntilCommit = (tx: Tx, scope: string) =>
 /** Sums of one person are taken one after the other: two requests at once must not both fit. */
 const lockLimitsOfOperator = (tx: Tx, operator: string) => lockScopeUntilCommit(tx, `alone:${operator}`);
 
-const firstInstantAndIdOfToday = (now: number) => {
+const startAndEndOfToday = (now: number) => {
   const start = instantOfIndianDay(dayInIndia(now));
   return [toIsoInstant(start), toIsoInstant(start + DAY_MS)];
 };
@@ -41,7 +41,7 @@ const readAmount = async (db: Database, sql: string, params: unknown[]): Promise
   await readScalar<Minor>(db, sql, params);
 
 export const sumAdjustedAloneToday = (db: Database, { operator, now }: OperatorAndTime): Promise<Minor> =>
-  readAmount(db, ADJUSTED, [operator, ...firstInstantAndIdOfToday(now)]);
+  readAmount(db, ADJUSTED, [operator, ...startAndEndOfToday(now)]);
 
 export const sumCreditedAloneToday = async (
   db: Database,
@@ -49,11 +49,7 @@ export const sumCreditedAloneToday = async (
 ): Promise<Minor> => {
   const first = lowestUuidAt(instantOfIndianDay(dayInIndia(now)));
   const met = await db.query<{ user_id: string }>(MEET, [userId, first]);
-  return readAmount(db, DEPOSITED, [
-    operator,
-    ...firstInstantAndIdOfToday(now),
-    met.map(({ user_id }) => user_id),
-  ]);
+  return readAmount(db, DEPOSITED, [operator, ...startAndEndOfToday(now), met.map(({ user_id }) => user_id)]);
 };
 
 const isWithinSingleApproverLimit = async (
@@ -63,7 +59,7 @@ const isWithinSingleApproverLimit = async (
 ) => sum <= minorFromPoints((await readStoredSettings(tx)).limits[limit]);
 
 /** All that they gave and took since midnight counts, so that a large one cannot be split. */
-export const mayAdjustAlone = async (tx: Tx, amount: Minor, own: OperatorAndTime) => {
+export const lockAndCheckMayAdjustAlone = async (tx: Tx, amount: Minor, own: OperatorAndTime) => {
   await lockLimitsOfOperator(tx, own.operator);
   return isWithinSingleApproverLimit(
     tx,
@@ -72,7 +68,7 @@ export const mayAdjustAlone = async (tx: Tx, amount: Minor, own: OperatorAndTime
   );
 };
 
-export const mayCreditAlone = async (
+export const lockAndCheckMayCreditAlone = async (
   tx: Tx,
   { id, proof }: { id: string; proof: string },
   { operator, now }: OperatorAndTime,
@@ -87,7 +83,7 @@ export const mayCreditAlone = async (
 };
 
 /** Counts what the operator took on today to pay to the same number, whoever's wallet it comes from. */
-export const mayPayToNumberAlone = async (
+export const lockAndCheckMayPayToNumberAlone = async (
   tx: Tx,
   withdrawalId: string,
   { operator, now }: OperatorAndTime,
@@ -96,7 +92,7 @@ export const mayPayToNumberAlone = async (
   const asked = 'SELECT number, amount FROM withdraw_request WHERE id = $1 AND status = 0';
   const [found] = await tx.query<{ number: string; amount: Minor }>(asked, [withdrawalId]);
   if (!found) return true;
-  const before = await readAmount(tx, PAID, [operator, ...firstInstantAndIdOfToday(now), found.number]);
+  const before = await readAmount(tx, PAID, [operator, ...startAndEndOfToday(now), found.number]);
   return isWithinSingleApproverLimit(tx, 'payout_alone', addAmounts(before, found.amount));
 };
 

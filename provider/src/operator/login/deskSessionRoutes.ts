@@ -5,7 +5,7 @@ import { renderSVG } from 'uqr';
 import { writeAuditEntry } from '../../features/auditLog/auditEntry';
 import { readStoredSettings } from '../../features/content/siteSettings';
 import { replaceOperatorToken } from '../../features/staff/addOperator';
-import { replaceOperatorLogin, type StaffContext } from '../../features/staff/operatorSecrets';
+import { replaceOperatorLoginAndEndSessions, type StaffContext } from '../../features/staff/operatorSecrets';
 import { endOperatorSession } from '../../features/staff/operatorSessions';
 import type { TrainingContext } from '../../features/training/rehearsalMarkAndClock';
 import { withRequestIdInLogAndBookings } from '../../platform/http/httpApp';
@@ -130,7 +130,10 @@ export const deskSessionRoutes = (
       const whose = await redeemLoginResetTicket(tx, ticket, now);
       if (!whose) return null;
       const { name, operatorId } = whose;
-      const written = await replaceOperatorLogin(tx, whose, { deskKey: context.deskKey(), now });
+      const written = await replaceOperatorLoginAndEndSessions(tx, whose, {
+        deskKey: context.deskKey(),
+        now,
+      });
       const token = await replaceOperatorToken(tx, operatorId);
       await writeAuditEntry(tx, { actor: name, action: 'log-in collect', subject: name, detail: {} }, now);
       return { name, ...written, qr: renderSVG(written.otpauth), token };

@@ -30,10 +30,10 @@ import {
 import type { DeskOperations } from '../calls/deskOperations';
 import { resolveShortId } from '../calls/resolveShortId';
 import {
+  lockAndCheckMayAdjustAlone,
+  lockAndCheckMayCreditAlone,
+  lockAndCheckMayPayToNumberAlone,
   lockScopeUntilCommit,
-  mayAdjustAlone,
-  mayCreditAlone,
-  mayPayToNumberAlone,
   refuseRepeatedAdjustment,
 } from '../calls/singleApproverLimits';
 import { findPlayerByMobileOrRefuse, findUserIdByMobileOrRefuse } from '../players/playerRoutes';
@@ -79,7 +79,11 @@ export const depositAndWithdrawalDecisionRoutes = (
     },
     async (tx, { input, operator, now }) => {
       const id = await resolveShortId(tx, 'deposit', input.id);
-      return mayCreditAlone(tx, { id, proof: input.proof ?? '' }, { operator: operator.name, now });
+      return lockAndCheckMayCreditAlone(
+        tx,
+        { id, proof: input.proof ?? '' },
+        { operator: operator.name, now },
+      );
     },
   );
 
@@ -104,7 +108,7 @@ export const depositAndWithdrawalDecisionRoutes = (
       return { subject: id, detail: claimed, answer: claimed };
     },
     async (tx, { input, operator, now }) =>
-      mayPayToNumberAlone(tx, await resolveShortId(tx, 'withdrawal', input.id), {
+      lockAndCheckMayPayToNumberAlone(tx, await resolveShortId(tx, 'withdrawal', input.id), {
         operator: operator.name,
         now,
       }),
@@ -176,7 +180,7 @@ export const adjustmentAndDebtCollectionRoutes = (desk: DeskOperations) => {
       return { subject: userId, detail: { adjustment: id, amount, reason, reference }, answer: { id } };
     },
     (tx, { input, operator, now }) =>
-      mayAdjustAlone(tx, minorFromPoints(input.amount), { operator: operator.name, now }),
+      lockAndCheckMayAdjustAlone(tx, minorFromPoints(input.amount), { operator: operator.name, now }),
   );
 
   desk.write('player collect', async (tx, { input, operator, now }) => {

@@ -93,7 +93,7 @@ const pathSpellingsOf = (path: string) =>
   path.includes('galidisawar') ? [path, path.replace('galidisawar', 'galidisswar')] : [path];
 
 /** Clients show `msg` whatever they asked for, so every answer gets one. */
-const withMessage = (answer: object & { status?: unknown; msg?: unknown }): object =>
+const withDefaultMessage = (answer: object & { status?: unknown; msg?: unknown }): object =>
   answer.msg === undefined
     ? { ...answer, msg: answer.status === true || answer.status === '1' ? 'Success' : 'No data found' }
     : answer;
@@ -143,7 +143,8 @@ export const newCallRegistrar = <X extends PlatformContext>(
         if (path !== '/api-get-app-key') checkAppKey(request);
         const token = tokenOfBodyOrBid(request);
         const answer = await (token ? shares.run(token, () => handler(request)) : handler(request));
-        const json = answer instanceof SerialisedAnswer ? answer.json : JSON.stringify(withMessage(answer));
+        const json =
+          answer instanceof SerialisedAnswer ? answer.json : JSON.stringify(withDefaultMessage(answer));
         reply.type('application/json; charset=utf-8');
         const packed = compressAnswer(json, request.headers['accept-encoding']);
         if (!packed) return json;

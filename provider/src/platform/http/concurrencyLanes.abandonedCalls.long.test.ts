@@ -25,7 +25,7 @@ import { newSilentHttpApp } from '../../testing/silentHttpApp';
 import { PAINTED_JPEG } from '../../testing/testJpegs';
 import type { World } from '../../testing/testWorld';
 import { countTakenSlotsByLane, LANE_KINDS } from './concurrencyLanes';
-import { newServerLifecycle, shutDownGracefully } from './gracefulShutdown';
+import { newLifecycleState, shutDownGracefully } from './gracefulShutdown';
 
 const WALLET = '/api-user-wallet-balance';
 const POLLS = [WALLET, '/api-get-dashboard-data', '/api-starline-game'];
@@ -181,7 +181,7 @@ describeInWorld('calls that are given up while they work', 'postgres', {}, (worl
       Object.values(CUT_POINTS).map((cut) => sendStartOfCall(url, call.slice(0, cut(call)))),
     );
     const ended = Promise.all(sockets.map((socket) => once(socket.resume(), 'close')));
-    await shutDownGracefully(app, newServerLifecycle(), { delayMs: 0, limitMs: 500 });
+    await shutDownGracefully(app, newLifecycleState(), { delayMs: 0, limitMs: 500 });
     await ended;
   });
 });

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
  * leaving: serves, but `/readyz` says no and connections end with their answer. refusing: finishes what runs
  * and answers 503 before anything is begun, so that a proxy may give the call to another process.
  */
-export type Lifecycle = {
+export type LifecycleState = {
   phase: 'serving' | 'leaving' | 'refusing';
   /** Refused ones too. */
   callsReceived: number;
@@ -23,9 +23,9 @@ const QUIET = 250;
 /** ms in which late callers are told to come again. */
 const MOST_REFUSING = 2000;
 
-export const newServerLifecycle = (): Lifecycle => ({ phase: 'serving', callsReceived: 0 });
+export const newLifecycleState = (): LifecycleState => ({ phase: 'serving', callsReceived: 0 });
 
-const waitUntilNoNewCalls = async (lifecycle: Lifecycle) => {
+const waitUntilNoNewCalls = async (lifecycle: LifecycleState) => {
   const until = performance.now() + MOST_REFUSING;
   for (let before = -1; before !== lifecycle.callsReceived && performance.now() < until; ) {
     before = lifecycle.callsReceived;
@@ -42,7 +42,7 @@ export const closeAppWithin = async (app: FastifyInstance, limitMs: number) => {
 /** Leaves no call in doubt: readiness fails first, what runs is finished, then the listener closes. */
 export const shutDownGracefully = async (
   app: FastifyInstance,
-  lifecycle: Lifecycle,
+  lifecycle: LifecycleState,
   { delayMs, limitMs }: ShutdownTimes,
 ) => {
   lifecycle.phase = 'leaving';

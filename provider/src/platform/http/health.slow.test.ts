@@ -6,13 +6,13 @@ import { after, test } from 'node:test';
 import { identifyThisProcess } from '@ank/build/process-identity';
 import { checkRunningProcessForLeakedSlots } from '../../process/commands/checkRunningProcessForLeakedSlots';
 import { dataDirectoryPaths } from '../../process/openRuntime';
-import { registerGauges } from '../../process/registerGauges';
+import { registerGaugesReadWhenScraped } from '../../process/registerGaugesReadWhenScraped';
 import { describeInWorld } from '../../testing/onBothEngines';
 import { pollUntilTrue } from '../../testing/pollUntilTrue';
 import { newSilentHttpApp } from '../../testing/silentHttpApp';
 import { newMetrics } from '../metrics';
 import { newConcurrencyLane } from './concurrencyLanes';
-import { newServerLifecycle } from './gracefulShutdown';
+import { newLifecycleState } from './gracefulShutdown';
 import { healthRoutes } from './health';
 
 const data = mkdtempSync(join(tmpdir(), 'ank-health-'));
@@ -21,7 +21,7 @@ after(() => rmSync(data, { recursive: true, force: true }));
 describeInWorld('a process whose places are held by nobody', 'postgres', {}, (world) => {
   test('says so at /healthz once calls are turned away for them, and no longer when they are back', async () => {
     const app = newSilentHttpApp();
-    healthRoutes(app, world().context, newServerLifecycle(), 0);
+    healthRoutes(app, world().context, newLifecycleState(), 0);
     const health = async () => {
       const { statusCode, body } = await app.inject({ url: '/healthz' });
       return [statusCode, JSON.parse(body)];
@@ -50,7 +50,7 @@ describeInWorld('a process whose places are held by nobody', 'postgres', {}, (wo
   test('a database that does not answer is no reason to restart the process', async () => {
     const busy = { ...world().db, pool: () => ({ size: 1, busy: 1, idle: 0, waiting: 5 }) };
     const app = newSilentHttpApp();
-    healthRoutes(app, { db: busy }, newServerLifecycle(), 3_600_000);
+    healthRoutes(app, { db: busy }, newLifecycleState(), 3_600_000);
     const lane = newConcurrencyLane('poll');
     let answer = () => {};
     const held = lane.run(
@@ -94,7 +94,7 @@ test('doctor tells of places that the running process forgot, and that a process
 
 test('metrics count the places of each lane', async () => {
   const metrics = newMetrics();
-  registerGauges(
+  registerGaugesReadWhenScraped(
     metrics,
     () => ({ size: 1, busy: 0, idle: 1, waiting: 0 }),
     () => ({ running: 0, waiting: 0 }),

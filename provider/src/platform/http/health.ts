@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { countLeakedSlotsByLane, findBlockedLanes, recordDatabaseIdle } from './concurrencyLanes';
-import type { Lifecycle } from './gracefulShutdown';
+import type { LifecycleState } from './gracefulShutdown';
 import type { PlatformContext } from './platformContext';
 
 const READY_WITHIN = 3000;
@@ -26,7 +26,7 @@ const isDatabaseIdle = ({ db, bids = db }: Pick<PlatformContext, 'db' | 'bids'>)
 export const healthRoutes = (
   app: FastifyInstance,
   context: Pick<PlatformContext, 'db' | 'bids'>,
-  lifecycle: Lifecycle,
+  lifecycle: LifecycleState,
   leakedAfterMs?: number,
 ) => {
   const watch = setInterval(() => isDatabaseIdle(context) && recordDatabaseIdle(), LOOK_EVERY).unref();

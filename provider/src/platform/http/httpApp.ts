@@ -7,7 +7,7 @@ import type { Db } from '../database/database';
 import { logContextOfRequest, logForRequest, type RequestLogContext, readOrCreateRequestId } from '../log';
 import { installErrorHandlers, newRefusalBody } from './errorHandlers';
 import { FIELD_NORMALIZERS } from './fieldNormalizers';
-import { type Lifecycle, newServerLifecycle } from './gracefulShutdown';
+import { type LifecycleState, newLifecycleState } from './gracefulShutdown';
 import type { PlatformContext } from './platformContext';
 import { Refusal } from './refusal';
 import type { AllowedOrigins } from './relyingParty';
@@ -70,7 +70,7 @@ const logAndMeasureRequests = (app: FastifyInstance, { log, metrics }: LoggingCo
   });
 };
 
-const refuseWhileShuttingDown = (app: FastifyInstance, lifecycle: Lifecycle) => {
+const refuseWhileShuttingDown = (app: FastifyInstance, lifecycle: LifecycleState) => {
   // The refusal comes after the body has been read: a caller still writing would not see the answer.
   app.addHook('preValidation', ({ url }, _reply, done) => {
     if (url === '/healthz' || url === '/readyz') return done();
@@ -132,7 +132,7 @@ const CONTROL_BUT_LINES = /(?![\t\n\r])[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2
 const LINES = /^\/operator\/settings\/(rules|how_to_play)$/;
 
 /** The one place where what was typed becomes what the calls compare, before anything is refused. */
-const installInputNormalizer = (app: FastifyInstance): void => {
+const normalizeInputAndRefuseControlCharacters = (app: FastifyInstance): void => {
   app.addHook('preValidation', ({ body, query, params, url }, _reply, done) => {
     const forbidden = LINES.test(url) ? CONTROL_BUT_LINES : CONTROL;
     const isHeld = normalizeTextsAndFindForbidden([body, query, params], forbidden);
@@ -152,13 +152,13 @@ const HEADERS_WITHIN = 10_000;
 const WHOLE_CALL_WITHIN = 30_000;
 const HALF_CALLS_LOOKED_AT_EVERY = 2000;
 
-export type AppOptions = AllowedOrigins & { trustProxy: string | boolean; lifecycle?: Lifecycle };
+export type AppOptions = AllowedOrigins & { trustProxy: string | boolean; lifecycle?: LifecycleState };
 type LoggingContext = Pick<PlatformContext, 'clock' | 'log' | 'metrics'>;
 
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 export const newHttpApp = (options: LoggingContext & AppOptions) => {
-  const { clock, origins, lifecycle = newServerLifecycle() } = options;
+  const { clock, origins, lifecycle = newLifecycleState() } = options;
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: LONGEST_WORD },
@@ -213,7 +213,7 @@ export const newHttpApp = (options: LoggingContext & AppOptions) => {
 
   logAndMeasureRequests(app, options);
   refuseWhileShuttingDown(app, lifecycle);
-  installInputNormalizer(app);
+  normalizeInputAndRefuseControlCharacters(app);
 
   installErrorHandlers(app, options);
   return app;

@@ -17,12 +17,12 @@ import {
   printFindingsAndGetExitCode,
   TERMINAL_OUTPUT,
 } from './operatorCommand';
-import { type CallDesk, withDesk } from './withDesk';
+import { type CallDesk, withRunningOrTemporaryDesk } from './withRunningOrTemporaryDesk';
 
 const { print, printToStderr } = TERMINAL_OUTPUT;
 
 export const printAuditRootsCommand = async (options: ProviderOptions, env: Environment): Promise<number> => {
-  const { roots } = await withDesk(
+  const { roots } = await withRunningOrTemporaryDesk(
     options,
     env,
     printToStderr,
@@ -77,7 +77,7 @@ const checkHandedOverRoots = async (
 export const checkAuditLogCommand = async (options: ProviderOptions, env: Environment): Promise<number> => {
   const { roots: file, key } = options.flags;
   const handed = typeof file === 'string' ? readRootsFile(file) : undefined;
-  const findings = await withDesk(options, env, printToStderr, async (ask) => [
+  const findings = await withRunningOrTemporaryDesk(options, env, printToStderr, async (ask) => [
     ...(await collectLedgerOrAuditLogFindings(ask, 'trail check')),
     ...(handed ? [await checkHandedOverRoots(ask, handed, typeof key === 'string' ? key : undefined)] : []),
   ]);

@@ -1,6 +1,6 @@
 import { isProcessAlive } from '@ank/build/process-identity';
 import type { ProviderOptions } from '../providerOptions';
-import { readNoteOfRunningDesk } from './withDesk';
+import { readNoteOfRunningDesk } from './withRunningOrTemporaryDesk';
 
 const FORGOTTEN = /^ank_places_forgotten\{lane="([^"]+)"\} ([1-9]\d*)$/gm;
 

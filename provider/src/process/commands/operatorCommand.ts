@@ -11,7 +11,7 @@ import { findUuidsIn, shortenIds, shortestDistinctIdsOf } from '../../platform/i
 import { escapeUnprintableInJson, maskUnprintable } from '../../platform/printableText';
 import { writeStderr } from '../../platform/writeStderr';
 import type { ProviderOptions } from '../providerOptions';
-import { type CallDesk, type DeskAnswer, withDesk } from './withDesk';
+import { type CallDesk, type DeskAnswer, withRunningOrTemporaryDesk } from './withRunningOrTemporaryDesk';
 
 const formatFindings = (findings: readonly RuleFinding[]): string[] => {
   const short = shortestDistinctIdsOf(findings.flatMap(({ examples }) => examples.flatMap(findUuidsIn)));
@@ -74,7 +74,7 @@ export const runOperatorCommandIfKnown = async (
   if (!asked) return undefined;
   const { name, input } = asked;
   if (name === 'report ledger') {
-    const { control, agrees } = await withDesk(options, env, printToStderr, (ask) =>
+    const { control, agrees } = await withRunningOrTemporaryDesk(options, env, printToStderr, (ask) =>
       exportLedger(
         async (range) => (await ask('report ledger', range)).body,
         input as InputOf<'report ledger'>,
@@ -91,7 +91,9 @@ export const runOperatorCommandIfKnown = async (
       'The printed entries do not add up to these totals, because the ledger changed in the meantime. Run the command again',
     );
   }
-  const { http, body } = await withDesk(options, env, printToStderr, (ask) => ask(name, input as never));
+  const { http, body } = await withRunningOrTemporaryDesk(options, env, printToStderr, (ask) =>
+    ask(name, input as never),
+  );
   if (http >= 400 || body.status !== true) throw new Error(body.msg ?? `The desk answered ${http}`);
   if (name === 'init' && flags.url === undefined && createSigningKeyFileIfMissing(options.trailKey))
     printToStderr(`The key that signs the audit log and the seals of draws is in ${options.trailKey}`);
@@ -121,7 +123,7 @@ export const checkLedgerCommand = async (
   output: CommandOutput,
 ): Promise<number> => {
   const asked = options.flags.new === true ? { only: 'new' as const } : {};
-  const findings = await withDesk(options, env, output.printToStderr, (ask) =>
+  const findings = await withRunningOrTemporaryDesk(options, env, output.printToStderr, (ask) =>
     collectLedgerOrAuditLogFindings(ask, 'invariants', asked),
   );
   return printFindingsAndGetExitCode(options, output, findings);

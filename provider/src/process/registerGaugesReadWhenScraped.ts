@@ -10,7 +10,7 @@ import type { Metrics } from '../platform/metrics';
 import { countLostLogLines } from '../platform/writeStderr';
 
 /** Adds the gauges that are read when somebody asks: connections, places, the queue of passwords. */
-export const registerGauges = (
+export const registerGaugesReadWhenScraped = (
   { registry }: Metrics,
   pool: Db['pool'],
   hashes: () => { running: number; waiting: number },

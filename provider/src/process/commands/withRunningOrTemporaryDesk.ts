@@ -74,7 +74,7 @@ const newDeskCaller =
  * Over HTTP where a server runs, else the same desk in this process: one way in for every change. Throws
  * when the server cannot be reached.
  */
-export const withDesk = async <T>(
+export const withRunningOrTemporaryDesk = async <T>(
   options: ProviderOptions,
   env: Environment,
   printMessage: (line: string) => unknown,
