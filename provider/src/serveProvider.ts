@@ -8,7 +8,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import { createSigningKeyFileIfMissing } from './features/auditLog/auditRootsAndKeys';
 import { closeAbandonedEntries } from './features/auditLog/closeAbandonedEntries';
 import {
-  declareDueDemoResults,
+  chooseAndDeclareDueDemoResults,
   declareDueResultsAndApproveRequestsInDemo,
 } from './features/demo/declareAndApproveInDemo';
 import {
@@ -147,7 +147,7 @@ export const serveProvider = async (options: ProviderOptions): Promise<RunningPr
     );
     // The first caller then meets no half-told night, and waits behind none of its hundreds of queries.
     if (options.demo)
-      await declareDueDemoResults(context).catch((error: unknown) =>
+      await chooseAndDeclareDueDemoResults(context).catch((error: unknown) =>
         context.log.error('round failed', { name: 'demo', error }),
       );
     const { origins, trustProxy, production, host, shutdownTimes } = options;

@@ -1,4 +1,4 @@
-import { listBidHistory } from '../features/bidding/bidHistory';
+import { listBidHistory } from '../features/bidding/bidAndWinHistory';
 import { listWalletTransactions } from '../features/wallet/listWalletTransactions';
 import { OLD_BID_WITH_KEY } from './oldBids';
 import { placeTestBid, type TestPlayer } from './playersAndBids';

@@ -49,7 +49,7 @@ const processorTimeMsOf = (pid: number | undefined): number => {
 };
 
 /** Makes clients call, each of which waits for its answer. Throws when one is refused. */
-const measureCallsPerSecond = async (
+const measureThroughputLatencyAndCpu = async (
   { ready, child }: RunningServer,
   call: keyof typeof CALLS,
   testPlayers: readonly { token: string }[],
@@ -152,11 +152,11 @@ const benchmarkServerCalls = async () => {
     const server = await startDemoServerAtNoon(postgres.url, dir);
     try {
       const testPlayers = await createRichPlayers(postgres.url, PLAYERS);
-      await measureCallsPerSecond(server, 'bid', testPlayers);
+      await measureThroughputLatencyAndCpu(server, 'bid', testPlayers);
       const told: object[] = [];
       for (let round = 0; round < rounds; round++) {
         const direct = await measureBidsPerSecondByPgbench(postgres, testPlayers, dir);
-        const bids = await measureCallsPerSecond(server, 'bid', testPlayers);
+        const bids = await measureThroughputLatencyAndCpu(server, 'bid', testPlayers);
         told.push({
           call: 'bid',
           ...bids,
@@ -165,7 +165,7 @@ const benchmarkServerCalls = async () => {
         });
         told.push({
           call: 'poll',
-          ...(await measureCallsPerSecond(server, 'poll', testPlayers)),
+          ...(await measureThroughputLatencyAndCpu(server, 'poll', testPlayers)),
           load: formatLoadAverage(),
         });
       }

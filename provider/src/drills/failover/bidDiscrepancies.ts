@@ -17,7 +17,7 @@ export type BidDiscrepancies = {
 };
 
 /** Reads the books of the bids whose keys begin so. */
-export const countBidDiscrepancies = async (
+export const countBidDiscrepanciesAndCheckLedger = async (
   url: string,
   keyPrefix: string,
   placed: readonly AcknowledgedBid[],

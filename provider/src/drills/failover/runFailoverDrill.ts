@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BidDiscrepancies, countBidDiscrepancies } from './bidDiscrepancies';
+import { type BidDiscrepancies, countBidDiscrepanciesAndCheckLedger } from './bidDiscrepancies';
 import { pollUntilAnswered } from './clusterDaemons';
 import { ALL_CLUSTER_FAULTS } from './clusterFaults';
 import { startCountingBidsPlacedWithoutStandby } from './countBidsPlacedWithoutStandby';
@@ -57,7 +57,7 @@ const runFaultDuringBids = async (
   }
   await cluster.waitUntilHealthy();
   const { placed, unsettled } = bidding;
-  const books = await countBidDiscrepancies(cluster.url, fault.name, placed);
+  const books = await countBidDiscrepanciesAndCheckLedger(cluster.url, fault.name, placed);
   return {
     outcome: {
       ...books,
@@ -106,8 +106,8 @@ export const runFailoverDrill = async (
       after &&
       (await withDatabaseRestoredTo(cluster, folder, instant, async (url) => {
         const kept = placed.get(before ?? '') ?? [];
-        const books = await countBidDiscrepancies(url, before ?? '', kept);
-        const later = await countBidDiscrepancies(url, after, []);
+        const books = await countBidDiscrepanciesAndCheckLedger(url, before ?? '', kept);
+        const later = await countBidDiscrepanciesAndCheckLedger(url, after, []);
         return { ...books, acknowledged: kept.length, laterKept: later.kept };
       }));
     const leftOut = chosen.filter((fault) => !possible.includes(fault)).map(({ description }) => description);

@@ -10,7 +10,7 @@ import { startFakePushService } from '../../testing/fakePushService';
 import { createTestPlayers, saveAndDeclareResult } from '../../testing/playersAndBids';
 import { type RunningServer, startServer } from '../../testing/providerProcess';
 import { newWorld, type World } from '../../testing/testWorld';
-import { countBidDiscrepancies } from './bidDiscrepancies';
+import { countBidDiscrepanciesAndCheckLedger } from './bidDiscrepancies';
 import { pollUntilAnswered, signalProcesses } from './clusterDaemons';
 import { startCountingBidsPlacedWithoutStandby } from './countBidsPlacedWithoutStandby';
 import { startDatabaseCluster } from './databaseCluster';
@@ -103,7 +103,7 @@ export const runFailoverUnderLoad = async (phoneCount: number) => {
     await polling;
     const { placed } = bidding;
     return {
-      ...(await countBidDiscrepancies(cluster.url, 'night', placed)),
+      ...(await countBidDiscrepanciesAndCheckLedger(cluster.url, 'night', placed)),
       ...crowd.counts(),
       phones: phoneCount,
       acknowledged: placed.length,

@@ -22,12 +22,12 @@ import {
   changeSingleApproverLimitsAtRandom,
   hireOperatorAtRandom,
   requestLoginResetAtRandom,
-  runBackgroundJobsPerhapsKilled,
+  runRandomBackgroundJobPerhapsKilled,
   writePlayerNoteAtRandom,
 } from './staffSteps';
 import {
   decideDepositAtRandom,
-  requestPaymentAtRandom,
+  requestDepositOrWithdrawalAtRandom,
   takeRandomPayoutStep,
   transferAtRandom,
 } from './transferAndPaymentSteps';
@@ -185,8 +185,8 @@ export const SIMULATOR_STEPS: readonly ((sim: Simulation) => Promise<void>)[] = 
   bidAtRandom,
   transferAtRandom,
   transferAtRandom,
-  (sim) => requestPaymentAtRandom(sim, 'deposits'),
-  (sim) => requestPaymentAtRandom(sim, 'withdrawals'),
+  (sim) => requestDepositOrWithdrawalAtRandom(sim, 'deposits'),
+  (sim) => requestDepositOrWithdrawalAtRandom(sim, 'withdrawals'),
   decideDepositAtRandom,
   decideDepositAtRandom,
   takeRandomPayoutStep,
@@ -219,6 +219,6 @@ export const SIMULATOR_STEPS: readonly ((sim: Simulation) => Promise<void>)[] = 
   changePictureAtRandom,
   breakGlassAtRandom,
   breakGlassAtRandom,
-  runBackgroundJobsPerhapsKilled,
-  runBackgroundJobsPerhapsKilled,
+  runRandomBackgroundJobPerhapsKilled,
+  runRandomBackgroundJobPerhapsKilled,
 ];

@@ -111,7 +111,7 @@ export const requestLoginResetAtRandom = async (sim: Simulation): Promise<void> 
 };
 
 /** Plays what a process does by itself, which may end in the middle of it and is begun again by another. */
-export const runBackgroundJobsPerhapsKilled = async (sim: Simulation): Promise<void> => {
+export const runRandomBackgroundJobPerhapsKilled = async (sim: Simulation): Promise<void> => {
   const { random, world, servers } = sim;
   const work = random.pick([
     closeAbandonedEntries,

@@ -27,7 +27,10 @@ const ASKS = {
   withdrawals: ['/api-user-withdraw-fund-request', { mobile: '', payment_method: 2 }],
 } as const;
 
-export const requestPaymentAtRandom = async (sim: Simulation, kind: keyof typeof ASKS): Promise<void> => {
+export const requestDepositOrWithdrawalAtRandom = async (
+  sim: Simulation,
+  kind: keyof typeof ASKS,
+): Promise<void> => {
   const { random, model, players, world } = sim;
   const player = random.below(players.length);
   const amount = 400 + 10 * random.below(60);

@@ -5,7 +5,12 @@ import { Refusal, unauthorizedRefusal } from '../../platform/http/refusal';
 import { lowestUuidAt } from '../../platform/idsAndHashes';
 import { type Minor, toBareMinor } from '../../platform/money';
 import { insufficientBalanceRefusal } from '../ledger/ledger';
-import { bidByCapCteSql, isAnyCapSet, payoutsByNumberUnderCapSql, usedPointsOfCapSql } from './capSql';
+import {
+  isAnyCapSet,
+  payoutsByNumberUnderCapSql,
+  stakeAndCostOfBidByCapCteSql,
+  usedStakeAndCostOfCapSql,
+} from './capSql';
 import {
   instantIfClockIsSimulated,
   type PlaceBidRow,
@@ -47,7 +52,7 @@ const PLACES = {
   ...{ points: '$10', since: '$12' },
 };
 const HEADROOM_SQL = `WITH game AS (${selectOpenDrawSql({ clockTime: '$1', market: '$2', mode: '$3', days: '$4', beforeOpen: '$5' })}),
-  ${bidByCapCteSql(PLACES)} SELECT h.*, ${usedPointsOfCapSql(PLACES)} AS used, CASE h.what WHEN 'top' THEN coalesce(
+  ${stakeAndCostOfBidByCapCteSql(PLACES)} SELECT h.*, ${usedStakeAndCostOfCapSql(PLACES)} AS used, CASE h.what WHEN 'top' THEN coalesce(
     (SELECT jsonb_object_agg(split_part(x.part, ' top ', 2), x.cost) FROM exposure x WHERE x.draw_id = game.draw_id AND x.part LIKE h.cap_id || ' top %'),
     (SELECT jsonb_object_agg(t.grp, t.cost) FROM (SELECT grp, max(cost) AS cost FROM (${payoutsByNumberUnderCapSql(PLACES)}) AS p GROUP BY grp) AS t), '{}') END AS tops FROM held h, game`;
 
@@ -55,7 +60,7 @@ const HEADROOM_SQL = `WITH game AS (${selectOpenDrawSql({ clockTime: '$1', marke
 type Headroom = Pick<CapOfBidRow, 'number'> & { what: Exclude<CapOfBidRow['what'], 'top'>; points: number };
 
 /** Returns the headroom that keeps a draw's dearest result within its cap, for the numbers of a bid. */
-const headroomUnderDearestResultCap = (rows: readonly CapOfBidRow[]): Headroom[] => {
+const headroomUnderCostliestResultCap = (rows: readonly CapOfBidRow[]): Headroom[] => {
   const [{ tops, most_cost, number } = {}] = rows;
   const staked = rows.reduce((sum, row) => sum + toBareMinor(row.staked), 0);
   const fits = (share: number) => {
@@ -115,7 +120,7 @@ export const findLeastHeadroomOfExceededCaps = async (
   ]);
   const tops = rows.filter(({ what }) => what === 'top');
   const ofDraws = [...new Set(tops.map(({ cap_id }) => cap_id))].flatMap((id) =>
-    headroomUnderDearestResultCap(tops.filter(({ cap_id }) => cap_id === id)),
+    headroomUnderCostliestResultCap(tops.filter(({ cap_id }) => cap_id === id)),
   );
   return [...rows.flatMap(headroomOfExceededStakeOrCostCap), ...ofDraws].sort(
     (a, b) => a.points - b.points,

@@ -20,7 +20,15 @@ const groupOfExclusiveNumbersSql = (line: string) =>
  * `held`: what a bid adds to each cap, number by number where the cap is on numbers or on a draw's dearest
  * result ('top'), beside a `game` with draw, day and rates. Of a bid only its dearest number counts.
  */
-export const bidByCapCteSql = ({ market, user, types, settleAt, n1, n2, points }: BidSqlTerms) => `held AS (
+export const stakeAndCostOfBidByCapCteSql = ({
+  market,
+  user,
+  types,
+  settleAt,
+  n1,
+  n2,
+  points,
+}: BidSqlTerms) => `held AS (
   SELECT c.cap_id, k.what, CASE k.what WHEN 'top' THEN NULL ELSE c.most_stake END AS most_stake, CASE k.what WHEN 'draw' THEN NULL ELSE c.most_cost END AS most_cost,
          min(${NUMBER}) AS number, min(l.settle_at) AS settle_at, min(l.bet_type) AS bet_type,
          min(l.n1) AS n1, min(l.n2) AS n2, min(${groupOfExclusiveNumbersSql('l')}) AS grp, count(DISTINCT l.n1 || ' ' || l.n2)::int AS numbers,
@@ -39,7 +47,7 @@ export const bidByCapCteSql = ({ market, user, types, settleAt, n1, n2, points }
 )`;
 
 /** Reads how much of the caps is used, by an index each, whoever counted what was placed. */
-export const usedPointsOfCapSql = ({ market, user, since }: BidSqlTerms) => {
+export const usedStakeAndCostOfCapSql = ({ market, user, since }: BidSqlTerms) => {
   const sums = (
     where: string,
   ) => `(SELECT ARRAY[coalesce(sum(l.points), 0)::bigint, coalesce(sum(l.points * r.win / r.stake), 0)::bigint]
@@ -63,7 +71,7 @@ export const addBidToExposureCteSql = (terms: BidSqlTerms) => `counted AS (
   INSERT INTO exposure (draw_id, part, staked, cost, added, added_cost, most_stake, most_cost)
   SELECT game.draw_id, h.part, h.staked + coalesce(u.used[1], 0), h.cost + coalesce(u.used[2], 0), h.staked, h.cost, h.most_stake, h.most_cost
     FROM game, debit, held h CROSS JOIN LATERAL (SELECT CASE WHEN NOT EXISTS (
-      SELECT 1 FROM exposure x WHERE x.draw_id = game.draw_id AND x.part = h.part) THEN ${usedPointsOfCapSql(terms)} END AS used) AS u
+      SELECT 1 FROM exposure x WHERE x.draw_id = game.draw_id AND x.part = h.part) THEN ${usedStakeAndCostOfCapSql(terms)} END AS used) AS u
    WHERE h.what <> 'bid' ORDER BY h.part
   ON CONFLICT (draw_id, part) DO UPDATE SET staked = exposure.staked + excluded.added, cost = exposure.cost + excluded.added_cost,
     most_stake = excluded.most_stake, most_cost = excluded.most_cost

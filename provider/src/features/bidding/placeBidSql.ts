@@ -7,7 +7,7 @@ import type { RequestLogContext } from '../../platform/log';
 import type { Minor } from '../../platform/money';
 import { noteBookedKindAndReturnRequestId } from '../ledger/ledger';
 import type { StoredBidLine } from './bidLine';
-import { addBidToExposureCteSql, bidByCapCteSql } from './capSql';
+import { addBidToExposureCteSql, stakeAndCostOfBidByCapCteSql } from './capSql';
 
 /** A bid that is not yet checked against draw, funds and caller. */
 export type UncheckedBid = {
@@ -89,7 +89,7 @@ WITH caller AS (
    WHERE t.token_hash = $1 AND t.revoked_at IS NULL AND t.expires_at > ${NOW} AND p.state = 'active'
 ), game AS (
   ${GAME} FOR SHARE OF s
-)${withCaps ? `, ${bidByCapCteSql(CAPS)}` : ''}, debit AS (
+)${withCaps ? `, ${stakeAndCostOfBidByCapCteSql(CAPS)}` : ''}, debit AS (
   UPDATE wallet SET balance = balance - $7::bigint, version = version + 1
     FROM caller, game
    WHERE wallet.user_id = caller.user_id AND caller.betting_status = 1 AND wallet.balance >= $7::bigint

@@ -27,7 +27,7 @@ const DUE = `d.play_date >= $1::date AND d.state = 'on' AND s.cutoff <= $2 AND $
  * Five minutes after the cut-off, from play date `since` on (a week back when absent); gives how many. A
  * number the operator saved wins.
  */
-export const declareDueDemoResults = async (
+export const chooseAndDeclareDueDemoResults = async (
   context: PlatformContext & SigningContext,
   { since, dice = randomInt }: { since?: string; dice?: Dice } = {},
 ): Promise<number> => {
@@ -89,6 +89,6 @@ export const declareDueResultsAndApproveRequestsInDemo = async (
   context: PlatformContext & SigningContext,
   autoCashier: boolean,
 ) => {
-  await declareDueDemoResults(context);
+  await chooseAndDeclareDueDemoResults(context);
   if (autoCashier) await approveDueDemoRequests(context);
 };

@@ -19,7 +19,7 @@ import { DRAW_SESSIONS_SQL, SESSION_WITHOUT_DECLARED_RESULT_SQL } from '../draws
 import { ensureDrawsOfDate } from '../draws/ensureDraws';
 import { readWalletPoints } from '../ledger/ledger';
 import { HOW_TO_PLAY_HTML, setUpEmptySite } from '../starter/setUpEmptySite';
-import { DEMO_RESULT_DELAY_MS, declareDueDemoResults } from './declareAndApproveInDemo';
+import { chooseAndDeclareDueDemoResults, DEMO_RESULT_DELAY_MS } from './declareAndApproveInDemo';
 import {
   addDemoPlayer,
   creditDemoPoints,
@@ -50,7 +50,9 @@ const declarePastDemoResults = async (context: PlatformContext, date: string, un
     [date, toIsoInstant(until - DEMO_RESULT_DELAY_MS)],
   );
   for (const { due } of dues)
-    await declareDueDemoResults(withClockStoppedAt(context, due + DEMO_RESULT_DELAY_MS), { since: date });
+    await chooseAndDeclareDueDemoResults(withClockStoppedAt(context, due + DEMO_RESULT_DELAY_MS), {
+      since: date,
+    });
 };
 
 const seedBidHistory = async (context: PlatformContext, userId: string) => {

@@ -95,7 +95,7 @@ const LATER =
   'SELECT ($1::timestamptz AT TIME ZONE $3 + make_interval(months => $2)) AT TIME ZONE $3 AS until';
 
 /** No command takes it back. Throws without a number to pay the wallet's points to. Gives the end (ms). */
-export const excludePlayer = async (
+export const storeSelfExclusionAndEndSessions = async (
   tx: Tx,
   { userId, months, now }: { userId: string; months: number; now: number },
 ): Promise<number> => {

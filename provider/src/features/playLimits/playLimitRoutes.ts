@@ -13,7 +13,11 @@ import {
 import { countTryAndRequireOwnPassword } from '../accounts/passwordLogin';
 import { settingTextInLanguage } from '../content/settingTranslations';
 import { readCachedSettings } from '../content/siteSettings';
-import { excludePlayer, requestWithdrawalOfWholeWallet, takeBreak } from './breaksAndExclusions';
+import {
+  requestWithdrawalOfWholeWallet,
+  storeSelfExclusionAndEndSessions,
+  takeBreak,
+} from './breaksAndExclusions';
 import { findCurrentPause } from './checks/ownLimitChecks';
 import {
   limitPeriodBoundsAt,
@@ -139,7 +143,7 @@ export const playLimitRoutes = (calls: CallRegistrar, context: PlatformContext) 
     const months = parseWholeNumberOrRefuse(body.months, 'The months');
     await countTryAndRequireOwnPassword(context, userId, body.password, 'The password is incorrect', now);
     return once('play-exclude', { months }, async (tx) => {
-      await excludePlayer(tx, { userId, months, now });
+      await storeSelfExclusionAndEndSessions(tx, { userId, months, now });
       await requestWithdrawalOfWholeWallet(context, tx, userId, now);
       return { status: true, msg: 'You are excluded from playing' };
     });

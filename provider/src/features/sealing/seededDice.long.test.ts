@@ -15,7 +15,7 @@ import {
   readSigningKeys,
   rotateSigningKey,
 } from '../auditLog/auditRootsAndKeys';
-import { declareDueDemoResults } from '../demo/declareAndApproveInDemo';
+import { chooseAndDeclareDueDemoResults } from '../demo/declareAndApproveInDemo';
 import { checkPublishedDraw } from './checkPublishedDraw';
 import { appendReplacementOfLostKey, appendToDrawChain } from './drawChain';
 import { commitmentOfSeed, newSeededDice, rollResultNumber } from './seededDice';
@@ -53,7 +53,9 @@ describeInWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
     assert.deepEqual(none, []);
     rotateSigningKey(file);
     world().now = NOON + 6 * 60_000;
-    await declareDueDemoResults(world().context, { dice: () => assert.fail('no other dice are thrown') });
+    await chooseAndDeclareDueDemoResults(world().context, {
+      dice: () => assert.fail('no other dice are thrown'),
+    });
     const all = await entries();
     assert.deepEqual(
       all.map(({ kind }) => kind),

@@ -74,7 +74,7 @@ const listRelevantOpenPanas = (payouts: Payouts) => {
 };
 
 /** The three dearest results; `open`: the one that stands already. */
-const findThreeDearestResults = (
+const findThreeCostliestResults = (
   payouts: Payouts,
   mode: Mode,
   session: Session,
@@ -164,7 +164,7 @@ export const capAndRiskRoutes = (desk: DeskOperations, context: PlatformContext)
       (await readPointsOwedToPlayers(db)).wallets,
     ]);
     const draws = halves.map(({ payouts, open, staked, ...half }) => {
-      const worst = findThreeDearestResults(payouts, half.mode, half.session, open ?? undefined);
+      const worst = findThreeCostliestResults(payouts, half.mode, half.session, open ?? undefined);
       return {
         ...half,
         staked: pointsFromMinor(staked),

@@ -64,7 +64,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     'provider/src/features/push/pushSubscriptions.ts': ['Number(at)'],
     'provider/src/platform/idsAndHashes.ts': ['Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)'],
     'provider/src/features/sealing/sealSessions.ts': ['Number((JSON.parse(leafJson) as unknown[])[6])'],
-    'provider/src/features/bidding/bidHistory.ts': ['Number(placed_at)'],
+    'provider/src/features/bidding/bidAndWinHistory.ts': ['Number(placed_at)'],
     'provider/src/features/wallet/listWalletTransactions.ts': ['Number(bid_at)'],
     'shared/src/clock.ts': ["Number(headers.get('age') ?? 0)"],
     'shell/src/frame/SupportPopup.tsx': [String.raw`/(\d{12})$/.exec(link)`, 'Number(number.slice(2))'],
@@ -95,7 +95,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     'desk/src/markets/MarketDialogs.tsx': ['[...days].map(Number)'],
     'mfe-accounts/src/play/PlayLimitsScreen.tsx': ['Number(value)'],
     'mfe-accounts/src/play/breakAndExclusionDialogs.tsx': ['Number(hours)', 'Number(months)'],
-    'provider/src/features/bidding/bidHistory.ts': ['Number(match[2])'],
+    'provider/src/features/bidding/bidAndWinHistory.ts': ['Number(match[2])'],
     'provider/src/platform/clock.ts': [
       "iso.split('-').map(Number)",
       "time.split(':').map(Number)",

@@ -7,7 +7,7 @@ import { after, test } from 'node:test';
 import { findFreePort } from '@ank/testkit/free-port';
 import { openPostgres } from '../../platform/database/postgres';
 import { findPostgresPrograms } from '../../testing/startPostgres';
-import { countBidDiscrepancies } from './bidDiscrepancies';
+import { countBidDiscrepanciesAndCheckLedger } from './bidDiscrepancies';
 import {
   findDatabaseUnixUser,
   pollUntilAnswered,
@@ -129,11 +129,11 @@ test(
     await bidding.waitForMoreBids(40, 60_000);
     await bidding.stop();
     const { placed } = bidding;
-    const books = await countBidDiscrepancies(urlOf(one, two), 'standby', placed);
+    const books = await countBidDiscrepanciesAndCheckLedger(urlOf(one, two), 'standby', placed);
     assert.deepEqual([books.lost, books.doubled, books.balanced], [0, 0, true]);
     assert.equal(books.kept, placed.length, 'each was answered in the end, and none is there that was not');
     const never = { key: 'standby-never', bidId: '', at: 0 };
-    const judged = await countBidDiscrepancies(urlOf(one, two), 'standby', [...placed, never]);
+    const judged = await countBidDiscrepanciesAndCheckLedger(urlOf(one, two), 'standby', [...placed, never]);
     assert.equal(judged.lost, 1, 'a loss would be seen');
   },
 );
