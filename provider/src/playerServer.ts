@@ -16,9 +16,10 @@ import { registerRelatedAppCallsOfDocumentedProfile } from './features/relatedAp
 import { withRelatedAppFields } from './features/relatedApps/relatedAppFields';
 import { bidProofRoutes } from './features/sealing/bidProofRoutes';
 import { telemetryRoutes } from './features/telemetry/telemetryRoutes';
-import { balanceHistoryAndTransferRoutes } from './features/wallet/balanceHistoryAndTransferRoutes';
+import { balanceHistoryDateAndAppKeyRoutes } from './features/wallet/balanceHistoryDateAndAppKeyRoutes';
 import { depositAndWithdrawalRoutes } from './features/wallet/depositAndWithdrawalRoutes';
 import { depositScreenshotRoutes } from './features/wallet/depositScreenshots';
+import { transferRoutes } from './features/wallet/transferRoutes';
 import { newCallRegistrar } from './platform/http/callRegistrar';
 import { newLifecycleState } from './platform/http/gracefulShutdown';
 import { healthRoutes } from './platform/http/health';
@@ -31,7 +32,8 @@ const CALLS = [
   accountRoutes,
   sessionRoutes,
   passkeyRoutes,
-  balanceHistoryAndTransferRoutes,
+  balanceHistoryDateAndAppKeyRoutes,
+  transferRoutes,
   depositAndWithdrawalRoutes,
   depositScreenshotRoutes,
   noticeInboxRoutes,

@@ -10,9 +10,9 @@ import { refuseTransfersSoonAfterReset } from '../accounts/attemptLimits';
 import { spendTicketOrRefuse } from '../accounts/oneTimeCodes';
 import { toAbsoluteUrl } from '../content/siteContentRoutes';
 import { readCachedSettings } from '../content/siteSettings';
-import { parsePositivePointsOrRefuse } from './balanceHistoryAndTransferRoutes';
 import { cancelOwnWithdrawal } from './cancelOwnWithdrawal';
 import { countPendingRequests, requestDeposit } from './depositRequests';
+import { parsePositivePointsOrRefuse } from './transferRoutes';
 import { listRecentDepositRequests, listWithdrawals } from './withdrawalAndDepositLists';
 import {
   isWithdrawalWindowOpen,

@@ -1,10 +1,8 @@
 import { MINUTE_MS } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
-import { pickReadDatabase } from '../../platform/database/followerReads';
-import { type CallRegistrar, SerialisedAnswer, type SessionPlayer } from '../../platform/http/callRegistrar';
-import { clampRowLimit } from '../../platform/http/pagination';
+import type { CallRegistrar, SessionPlayer } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { Refusal, unauthorizedRefusal, unclearAmountRefusal } from '../../platform/http/refusal';
+import { Refusal, unclearAmountRefusal } from '../../platform/http/refusal';
 import { newPublicCode } from '../../platform/idsAndHashes';
 import { isUnclearAmount, minorFromPoints, negateAmount, parseWholePoints } from '../../platform/money';
 import {
@@ -13,15 +11,8 @@ import {
   refuseTransfersSoonAfterReset,
 } from '../accounts/attemptLimits';
 import { readCachedSettings } from '../content/siteSettings';
-import {
-  bookLedgerPostings,
-  readWalletPoints,
-  WALLET_HISTORY_STATUS,
-  walletLedgerEntry,
-} from '../ledger/ledger';
+import { bookLedgerPostings, WALLET_HISTORY_STATUS, walletLedgerEntry } from '../ledger/ledger';
 import { refuseTransferBeyondRecipientLimits } from '../playLimits/checks/ownLimitChecks';
-import { listWalletTransactions } from './listWalletTransactions';
-import { newWalletPollAnswerer } from './walletPoll';
 
 const findRecipientOrRefuse = async (db: Database, mobile: string) => {
   const [found] = await db.query<Pick<SessionPlayer, 'userId' | 'name'>>(
@@ -53,9 +44,8 @@ const refuseTransferIfBettingIsOff = ({ bettingStatus }: SessionPlayer) => {
     throw new Refusal('BETTING_OFF', 'Points cannot be sent from this account.', NOBODY);
 };
 
-export const balanceHistoryAndTransferRoutes = (calls: CallRegistrar, context: PlatformContext) => {
-  const { db, securitySettings } = context;
-  const isDocumented = context.profile === 'documented';
+export const transferRoutes = (calls: CallRegistrar, context: PlatformContext) => {
+  const { db } = context;
 
   const looked = async (
     { security }: Pick<PlatformContext, 'security'>,
@@ -67,26 +57,6 @@ export const balanceHistoryAndTransferRoutes = (calls: CallRegistrar, context: P
       throw error;
     });
   };
-
-  const poll = newWalletPollAnswerer(context);
-  calls.open('/api-user-wallet-balance', async ({ body, noteTokenOwner, origin, isOtherOrigin, site }) => {
-    const { unique_token: token, known } = body;
-    if (!token) throw unauthorizedRefusal();
-    const asked = { token, known, origin, isOtherOrigin, hasPasskeys: site !== undefined };
-    const { userId, json } = await poll(asked);
-    noteTokenOwner(userId);
-    return new SerialisedAnswer(json);
-  });
-
-  calls.player('/api-wallet-transaction-history', async ({ body, player }) => {
-    const rows = await listWalletTransactions(body.before ? pickReadDatabase(context) : db, {
-      userId: player.userId,
-      before: body.before,
-      rows: clampRowLimit(body.limit),
-    });
-    const { balance } = await readWalletPoints(db, player.userId);
-    return { status: rows.length > 0, transaction_history: rows, wallet_amt: balance };
-  });
 
   calls.player('/api-check-user-for-transfer-amt', async ({ context, body, player, now }) => {
     refuseTransferIfBettingIsOff(player);
@@ -134,14 +104,4 @@ export const balanceHistoryAndTransferRoutes = (calls: CallRegistrar, context: P
       throw error;
     });
   });
-
-  calls.open('/api-get-current-date', async ({ now }) => ({
-    status: true,
-    current_date: new Date(now).toISOString(),
-  }));
-  // The caller cannot send the key yet.
-  calls.open('/api-get-app-key', async ({ body }) => ({
-    status: true,
-    app_key: (isDocumented && securitySettings.appKeys[0]) || body.app_key || 'ank-demo-key',
-  }));
 };
