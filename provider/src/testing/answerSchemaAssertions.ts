@@ -38,7 +38,7 @@ const CHECKS = OPERATION_NAMES.map((name) => {
 });
 
 // "/results/save" is written out before "/:…" of the same length could take it.
-export const findOperation = (method: 'GET' | 'POST', url: string) =>
+export const findOperationAnswerCheck = (method: 'GET' | 'POST', url: string) =>
   CHECKS.find(({ isOf }) => isOf(method, url));
 
 /**
@@ -51,7 +51,7 @@ export const assertOperationAnswer = (
   body: Record<string, unknown>,
 ): void => {
   if (body.status !== true) return;
-  const found = findOperation(method, path);
+  const found = findOperationAnswerCheck(method, path);
   if (!found) throw new Error(`The protocol has no operation ${method} ${path}`);
   const check = found.compile();
   if (check.Check(body)) return;

@@ -1,12 +1,12 @@
 import type { OperationName } from '@ank/protocol/operator/paths';
-import { findOperation } from './answerSchemaAssertions';
+import { findOperationAnswerCheck } from './answerSchemaAssertions';
 
 /** The operation of a request below /operator, with the fields of its path; undefined for none. */
 export const findOperationOfRequest = (
   method: 'GET' | 'POST',
   url: string,
 ): { name: OperationName; inPath: Record<string, string> } | undefined => {
-  const found = findOperation(method, url);
+  const found = findOperationAnswerCheck(method, url);
   if (!found) return undefined;
   const values = (url.split('?')[0] ?? '').split('/');
   const fields = found.path

@@ -4,7 +4,7 @@ import {
   type OperationRefusal,
 } from '@ank/protocol/operator/operation-refusals';
 import { REFUSALS_BY_REASON } from '@ank/protocol/operator/reason-refusals';
-import { findOperation } from './answerSchemaAssertions';
+import { findOperationAnswerCheck } from './answerSchemaAssertions';
 
 /**
  * Throws when the desk has refused otherwise than the protocol says of that operation: by another code, status
@@ -17,7 +17,7 @@ export const assertOperationRefusal = (
   { status, code, why, values }: Record<string, unknown>,
 ): void => {
   if (status !== false || code === 'FAULT') return;
-  const found = findOperation(method, path);
+  const found = findOperationAnswerCheck(method, path);
   if (!found) return;
   const isThis = (declared: OperationRefusal) =>
     declared.code === code && declared.http === http && declared.why === why;

@@ -90,7 +90,7 @@ export const tryDeskLogin = (
  * Logs in and gives the cookie to send; the clock goes on by one code, so that the next log-in has a new one.
  * `headers`: of the session that the browser had before.
  */
-export const logInAtDesk = async (
+export const logInAtDeskHalfMinuteLater = async (
   world: World,
   operator: HiredOperator,
   headers = {},
@@ -121,7 +121,7 @@ export const decideProposalAtDesk = async (
 ): Promise<DeskReply> =>
   requestAsDeskPage(world, `/operator/proposals/${id}/decide`, {
     body: { agree },
-    headers: await logInAtDesk(world, operator),
+    headers: await logInAtDeskHalfMinuteLater(world, operator),
   });
 
 /** The three steps from a withdrawal that waits to one that is paid; stops at what is refused. */

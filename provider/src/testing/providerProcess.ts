@@ -27,7 +27,7 @@ export const containerCommandPrefix = (host: string): string[] => [
 ];
 
 /** Starts a command, of the program `around` if there is one; whoever does ends it. */
-export const startCommand = (
+export const startProviderCommand = (
   args: string[],
   env: NodeJS.ProcessEnv,
   wrapperCommand: readonly string[] = [],
@@ -55,7 +55,7 @@ export const runProviderCommand = async (
   args: string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<EndedCommand> => {
-  const { text, ended } = startCommand(args, env);
+  const { text, ended } = startProviderCommand(args, env);
   const code = await ended;
   return { code, ...text };
 };
@@ -64,9 +64,9 @@ export const runProviderCommand = async (
 export const startServer = async (
   args: string[],
   env: NodeJS.ProcessEnv = {},
-  around: readonly string[] = [],
+  wrapperCommand: readonly string[] = [],
 ): Promise<RunningServer> => {
-  const { child, text, ended } = startCommand(['serve', '--port', '0', ...args], env, around);
+  const { child, text, ended } = startProviderCommand(['serve', '--port', '0', ...args], env, wrapperCommand);
   const limit = setTimeout(() => child.kill('SIGKILL'), START_LIMIT_MS);
   const ready = await new Promise<Ready>((resolve, reject) => {
     child.stdout?.on('data', () => {

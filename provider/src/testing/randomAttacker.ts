@@ -66,7 +66,12 @@ export type Attacker = {
 const findCodeSentTo = (world: World, mobile: string): string | undefined =>
   /^\d{4}(?= is)/.exec(world.sent().find((message) => message.mobile === mobile)?.text ?? '')?.[0];
 
-export const newAttacker = (world: World, me: TestPlayer, victim: TestPlayer, fresh: string): Attacker => {
+export const newAttacker = (
+  world: World,
+  me: TestPlayer,
+  victim: TestPlayer,
+  unregisteredMobile: string,
+): Attacker => {
   const tickets: string[] = [];
   let calls = 0;
 
@@ -79,14 +84,14 @@ export const newAttacker = (world: World, me: TestPlayer, victim: TestPlayer, fr
     return String((real + 1 + (calls % 9998)) % 10_000).padStart(4, '0');
   };
   const bodyOf = ({ call, whose, secret, purpose, nth }: AttackerMove): Record<string, unknown> => {
-    const mobile = { victim: victim.mobile, own: me.mobile, fresh }[whose];
+    const mobile = { victim: victim.mobile, own: me.mobile, fresh: unregisteredMobile }[whose];
     const ticket = { none: undefined, empty: '', guess: 'A'.repeat(43), own: tickets[nth % tickets.length] }[
       secret
     ];
     const token = secret === 'guess' ? victim.mobile : me.token;
     const otp =
       secret === 'own'
-        ? (findCodeSentTo(world, whose === 'fresh' ? fresh : me.mobile) ?? '0000')
+        ? (findCodeSentTo(world, whose === 'fresh' ? unregisteredMobile : me.mobile) ?? '0000')
         : guessedCode();
     switch (call) {
       case '/api-check-mobile':

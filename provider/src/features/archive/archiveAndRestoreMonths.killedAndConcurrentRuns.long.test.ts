@@ -10,7 +10,7 @@ import { holdTransactionOpen } from '../../testing/holdTransaction';
 import { placeAndSettleOldBids } from '../../testing/oldBids';
 import { placeTestBid, saveAndDeclareResult, type TestPlayer } from '../../testing/playersAndBids';
 import { pollUntilTrue } from '../../testing/pollUntilTrue';
-import { runProviderCommand, startCommand } from '../../testing/providerProcess';
+import { runProviderCommand, startProviderCommand } from '../../testing/providerProcess';
 import { newWorld, type World } from '../../testing/testWorld';
 import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
 import { archiveThroughMonth, restoreArchiveFromMonth } from './archiveAndRestoreMonths';
@@ -55,7 +55,7 @@ test('killed (-9) in the middle of a step it leaves whole bids; said again by tw
   const hold = await holdTransactionOpen(world.db, (tx) =>
     tx.query('SELECT 1 AS held FROM ledger_tx WHERE tx_id = $1 FOR UPDATE', [held]),
   );
-  const begun = startCommand(args, env);
+  const begun = startProviderCommand(args, env);
   try {
     await pollUntilTrue('a step waits before its last rows', newLockWaitCheck('DELETE FROM ledger_tx'));
     begun.child.kill('SIGKILL');

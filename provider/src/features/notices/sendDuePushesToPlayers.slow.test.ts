@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { startFakePushService } from '../../testing/fakePushService';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
+import { newPlayerPushActions } from '../../testing/playerPushActions';
 import {
   createTestMarkets,
   createTestPlayer,
   placeTestBid,
   saveAndDeclareResult,
 } from '../../testing/playersAndBids';
-import { newPlayersWithPush } from '../../testing/playersWithPush';
 import { MORNING } from '../../testing/testWorld';
 
 const ends = await startFakePushService();
@@ -20,7 +20,7 @@ describeOnBothEngines('what a push costs', { push: ends.service }, (world) => {
     world().now = MORNING;
   });
 
-  const { switchOn, round, deposit } = newPlayersWithPush(world, () => ends.phone());
+  const { switchOn, round, deposit } = newPlayerPushActions(world, () => ends.phone());
 
   test('a round without news writes no subscription, and a declaration those alone that it concerns', async () => {
     const [me, otherPlayer] = [await createTestPlayer(world(), 1000), await createTestPlayer(world(), 1000)];

@@ -3,6 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { sha256 } from '../../platform/idsAndHashes';
 import { startFakePushService, verifyVapidClaims } from '../../testing/fakePushService';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
+import { newPlayerPushActions } from '../../testing/playerPushActions';
 import {
   createTestMarkets,
   createTestPlayer,
@@ -10,7 +11,6 @@ import {
   saveAndDeclareResult,
   type TestPlayer,
 } from '../../testing/playersAndBids';
-import { newPlayersWithPush } from '../../testing/playersWithPush';
 import { MORNING } from '../../testing/testWorld';
 import { sendDuePushesToPlayers } from '../notices/sendDuePushesToPlayers';
 import { describePushDeliverySoFar } from './pushSender';
@@ -29,7 +29,7 @@ describeOnBothEngines('pushes', { push: ends.service }, (world) => {
   const state = async ({ token }: TestPlayer, endpoint: string) =>
     (await world().call('/api-push-state', { unique_token: token, endpoint })).body;
 
-  const { switchOn, round, deposit } = newPlayersWithPush(world, () => ends.phone());
+  const { switchOn, round, deposit } = newPlayerPushActions(world, () => ends.phone());
 
   test('a player switches a phone on and off, as often as wanted', async () => {
     const me = await createTestPlayer(world(), 0);

@@ -13,7 +13,7 @@ import {
   bearerTokenHeader,
   type HiredOperator,
   hireOperator,
-  logInAtDesk,
+  logInAtDeskHalfMinuteLater,
   requestAsDeskPage,
 } from '../../testing/operatorsAtDesk';
 import { createTestPlayer } from '../../testing/playersAndBids';
@@ -33,7 +33,7 @@ describeOnBothEngines("passkeys of the desk's people", {}, (world) => {
       headers: { ...here(), ...headers },
     });
   /** What is kept of a log-in: the session's cookie, to be sent from the page's own name. */
-  const inside = (who: HiredOperator) => logInAtDesk(world(), who);
+  const inside = (who: HiredOperator) => logInAtDeskHalfMinuteLater(world(), who);
   const make = async (cookie: Headers, device: FakeAuthenticator) => {
     const { body } = await page('/passkeys/options', undefined, cookie);
     const credential = device.make(body.options as Parameters<FakeAuthenticator['make']>[0]);

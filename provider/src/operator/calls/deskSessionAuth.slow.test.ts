@@ -6,7 +6,7 @@ import { describeInWorld } from '../../testing/onBothEngines';
 import {
   type HiredOperator,
   hireOperator,
-  logInAtDesk,
+  logInAtDeskHalfMinuteLater,
   requestAsDeskPage,
   tryDeskLogin,
 } from '../../testing/operatorsAtDesk';
@@ -72,7 +72,7 @@ describeInWorld("attacks on the desk's page", 'postgres', {}, (world) => {
   });
 
   test('a request of another page is refused, whatever it lacks or says', async () => {
-    const cookie = await logInAtDesk(world(), asha);
+    const cookie = await logInAtDeskHalfMinuteLater(world(), asha);
     const player = await createTestPlayer(world(), 100);
     const path = `/operator/players/${player.mobile}/block`;
     const tries: Record<string, string>[] = [
@@ -102,7 +102,7 @@ describeInWorld("attacks on the desk's page", 'postgres', {}, (world) => {
   });
 
   test('under a name that is not its own nothing is served, logged in or answered', async () => {
-    const cookie = await logInAtDesk(world(), asha);
+    const cookie = await logInAtDeskHalfMinuteLater(world(), asha);
     const port = new URL(world().deskUrl).port;
     for (const name of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example']) {
       const headers = { host: `${name}:${port}`, origin: `http://${name}:${port}` };
@@ -122,7 +122,7 @@ describeInWorld("attacks on the desk's page", 'postgres', {}, (world) => {
   });
 
   test('a role is refused at the server what it may not do, before the request is looked at', async () => {
-    const cookie = await logInAtDesk(world(), vera);
+    const cookie = await logInAtDeskHalfMinuteLater(world(), vera);
     for (const path of [
       '/deposits/00000000/approve',
       '/results/declare',
@@ -139,8 +139,8 @@ describeInWorld("attacks on the desk's page", 'postgres', {}, (world) => {
   });
 
   test('a session ends when nobody does anything, which polling is not; by log-out; with its operator; by a new log-in', async () => {
-    const polled = await logInAtDesk(world(), asha);
-    const used = await logInAtDesk(world(), asha);
+    const polled = await logInAtDeskHalfMinuteLater(world(), asha);
+    const used = await logInAtDeskHalfMinuteLater(world(), asha);
     const ask = (headers: Record<string, string>) =>
       requestAsDeskPage(world(), '/operator/session', { headers });
     const end = async (headers: Record<string, string>) => {
@@ -159,11 +159,11 @@ describeInWorld("attacks on the desk's page", 'postgres', {}, (world) => {
     assert.match(out.setCookie, /Max-Age=0/);
     assert.deepEqual(await end(used), [401, 'sessionEnded']);
 
-    const third = await logInAtDesk(world(), asha);
+    const third = await logInAtDeskHalfMinuteLater(world(), asha);
     const ticket = await askFor('Asha');
     assert.deepEqual(await end(third), [401, 'sessionEnded']);
     assert.equal((await tryDeskLogin(world(), asha)).body.status, false);
-    const long = await logInAtDesk(world(), { ...asha, ...(await collect(ticket)) });
+    const long = await logInAtDeskHalfMinuteLater(world(), { ...asha, ...(await collect(ticket)) });
     for (let hours = 0; hours < 12; hours += 0.25) {
       world().now += 15 * MINUTE_MS;
       await ask(long);
@@ -196,7 +196,7 @@ describeInWorld("attacks on the desk's page", 'postgres', {}, (world) => {
     const secret = new URL(login.otpauth ?? '').searchParams.get('secret');
     for (const one of [login.token, login.password, secret, ticket]) assert.ok(!kept.includes(String(one)));
     const me = { name: 'Once', password: login.password ?? '', secret: secret ?? '', token: '' };
-    assert.ok(await logInAtDesk(world(), me));
+    assert.ok(await logInAtDeskHalfMinuteLater(world(), me));
   });
 
   test('a name that nobody has is asked for like any other, and nobody is let in by another code', async () => {
@@ -207,7 +207,7 @@ describeInWorld("attacks on the desk's page", 'postgres', {}, (world) => {
       assert.equal(grant.body.code, 'NOT_FOUND');
     }
     assert.equal(await collected(String(nobody.body.ticket)), null);
-    assert.ok(await logInAtDesk(world(), vera), 'what was not granted ends nothing');
+    assert.ok(await logInAtDeskHalfMinuteLater(world(), vera), 'what was not granted ends nothing');
   });
 
   test('a secret of codes that was copied to another row, or is read without the key, opens nothing', async () => {
@@ -222,7 +222,7 @@ describeInWorld("attacks on the desk's page", 'postgres', {}, (world) => {
       "UPDATE operator_login SET totp_secret = $1 WHERE operator_id = (SELECT operator_id FROM operator WHERE name = 'Vera')",
       [vera.secret],
     );
-    assert.ok(await logInAtDesk(world(), vera), 'one of before there was a key');
+    assert.ok(await logInAtDeskHalfMinuteLater(world(), vera), 'one of before there was a key');
     const [row] = await db.query<{ kept: string }>(
       "SELECT totp_secret AS kept FROM operator_login l JOIN operator o USING (operator_id) WHERE o.name = 'Vera'",
     );

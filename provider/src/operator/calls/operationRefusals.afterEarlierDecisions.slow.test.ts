@@ -7,7 +7,7 @@ import { newOperationAssertions } from '../../testing/operationAssertions';
 import {
   bearerTokenHeader,
   hireOperator,
-  logInAtDesk,
+  logInAtDeskHalfMinuteLater,
   requestAsDeskPage,
 } from '../../testing/operatorsAtDesk';
 import { createTestMarkets, createTestPlayer, type TestPlayer } from '../../testing/playersAndBids';
@@ -114,7 +114,7 @@ describeInWorld('what the desk refuses because of what was done before', 'postgr
 
   test('pushes where the server has no keys for them', async () => {
     const subscription = { endpoint: 'https://push.example/1', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
-    const headers = await logInAtDesk(world(), await hireOperator(world(), 'devi', 'admin'));
+    const headers = await logInAtDeskHalfMinuteLater(world(), await hireOperator(world(), 'devi', 'admin'));
     const body = { ...subscription, language: 'en' };
     const refused = await requestAsDeskPage(world(), '/operator/push', { body, headers });
     assert.deepEqual([refused.http, refused.body.code], [200, 'NOT_FOUND'], String(refused.body.msg));

@@ -9,7 +9,7 @@ import {
   type HiredOperator,
   hireOperator,
   listProposals,
-  logInAtDesk,
+  logInAtDeskHalfMinuteLater,
   payOutWithdrawal,
   requestAsDeskPage,
 } from '../../testing/operatorsAtDesk';
@@ -106,7 +106,10 @@ describeOnBothEngines('what needs two people', {}, (world) => {
       ...LARGE,
       reason: 'twice',
     });
-    const [one, two] = [await logInAtDesk(world(), mohan), await logInAtDesk(world(), usha)];
+    const [one, two] = [
+      await logInAtDeskHalfMinuteLater(world(), mohan),
+      await logInAtDeskHalfMinuteLater(world(), usha),
+    ];
     const both = await Promise.all(
       [one, two].map((headers) =>
         requestAsDeskPage(world(), `/operator/proposals/${proposed}/decide`, {

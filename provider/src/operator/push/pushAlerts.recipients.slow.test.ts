@@ -3,14 +3,14 @@ import { after, test } from 'node:test';
 import { PUBLIC_HTTPS_DESTINATIONS } from '../../features/push/pushKeysAndDestinations';
 import { DAY_MS, MINUTE_MS } from '../../platform/clock';
 import { deleteOldRows } from '../../process/deleteOldRows';
-import { type DeskRequestHeaders, newDesksWithPush, subscribeDesk } from '../../testing/desksWithPush';
+import { type DeskRequestHeaders, newDeskPushActions, subscribeDesk } from '../../testing/deskPushActions';
 import { newFakePushPhone, startFakePushService } from '../../testing/fakePushService';
 import { describeInWorld, describeOnBothEngines } from '../../testing/onBothEngines';
 import {
   bearerTokenHeader,
   type HiredOperator,
   hireOperator,
-  logInAtDesk,
+  logInAtDeskHalfMinuteLater,
   requestAsDeskPage,
 } from '../../testing/operatorsAtDesk';
 import { pushAlertsToDesks } from './pushAlerts';
@@ -19,12 +19,12 @@ const ends = await startFakePushService();
 after(() => ends.close());
 
 describeOnBothEngines('whose desks are called', { push: ends.service }, (world) => {
-  const { called, hired, ask, round, toldAt } = newDesksWithPush(ends, world);
+  const { called, hired, ask, round, toldAt } = newDeskPushActions(ends, world);
   const state = async (headers: DeskRequestHeaders) =>
     (await requestAsDeskPage(world(), '/operator/push', { headers })).body;
 
   test('a viewer, a program and a stranger are not called', async () => {
-    const headers = await logInAtDesk(world(), await hired('viewer'));
+    const headers = await logInAtDeskHalfMinuteLater(world(), await hired('viewer'));
     const viewer = await subscribeDesk(world(), headers, ends.phone());
     assert.deepEqual([viewer.http, viewer.body.code], [403, 'FORBIDDEN']);
     assert.equal((await state(headers)).key, null);
@@ -37,7 +37,7 @@ describeOnBothEngines('whose desks are called', { push: ends.service }, (world) 
     );
     assert.equal(program.body.code, 'FORBIDDEN');
     assert.equal((await subscribeDesk(world(), {}, ends.phone())).http, 401);
-    const admin = await logInAtDesk(world(), await hired('admin'));
+    const admin = await logInAtDeskHalfMinuteLater(world(), await hired('admin'));
     for (const wrong of [{ p256dh: 'short' }, { endpoint: 'nowhere' }, { language: 'fr' }])
       assert.equal((await subscribeDesk(world(), admin, ends.phone(), wrong)).body.code, 'BAD_REQUEST');
     assert.deepEqual(await world().db.query('SELECT 1 FROM push_subscription'), []);
@@ -58,7 +58,7 @@ describeOnBothEngines('whose desks are called', { push: ends.service }, (world) 
     }
     const { who, headers } = await called('cashier');
     await requestAsDeskPage(world(), '/operator/session/log-out', { body: {}, headers });
-    assert.deepEqual((await state(await logInAtDesk(world(), who))).told, []);
+    assert.deepEqual((await state(await logInAtDeskHalfMinuteLater(world(), who))).told, []);
   });
 
   test('a session that was idle is called, and one opened in its place in that browser as before', async () => {
@@ -69,13 +69,13 @@ describeOnBothEngines('whose desks are called', { push: ends.service }, (world) 
     await ask();
     await round();
     assert.equal(toldAt(phone).length, 1);
-    const again = await logInAtDesk(world(), who, headers);
+    const again = await logInAtDeskHalfMinuteLater(world(), who, headers);
     const { endpoint } = phone.subscription;
     assert.deepEqual((await state(again)).told, [{ endpoint, language: 'en', here: true }]);
     await ask();
     await round();
     assert.equal(toldAt(phone).length, 2);
-    const another = await logInAtDesk(world(), await hired('cashier'), again);
+    const another = await logInAtDeskHalfMinuteLater(world(), await hired('cashier'), again);
     assert.deepEqual((await state(another)).told, []);
     await ask();
     await round();
@@ -101,7 +101,7 @@ describeOnBothEngines('whose desks are called', { push: ends.service }, (world) 
 
   test('an endpoint of a colleague is not to be had without its keys; the browser itself is taken along', async () => {
     const { phone } = await called('cashier');
-    const headers = await logInAtDesk(world(), await hired('admin'));
+    const headers = await logInAtDeskHalfMinuteLater(world(), await hired('admin'));
     const stolen = await subscribeDesk(world(), headers, newFakePushPhone(phone.subscription.endpoint));
     assert.equal(stolen.body.code, 'REFUSED');
     assert.equal((await subscribeDesk(world(), headers, phone, { language: 'hi' })).body.status, true);
@@ -120,7 +120,7 @@ describeInWorld(
   { push: { ...ends.service, destinationRule: PUBLIC_HTTPS_DESTINATIONS } },
   (world) => {
     test('takes no address of its own network', async () => {
-      const headers = await logInAtDesk(world(), await hireOperator(world(), 'Asha', 'admin'));
+      const headers = await logInAtDeskHalfMinuteLater(world(), await hireOperator(world(), 'Asha', 'admin'));
       for (const phone of [
         ends.phone(),
         newFakePushPhone('https://db.internal/x'),
@@ -137,7 +137,7 @@ describeInWorld(
 
 describeInWorld('a desk without keys', 'postgres', {}, (world) => {
   test('offers no calls and takes no browser', async () => {
-    const headers = await logInAtDesk(world(), await hireOperator(world(), 'Asha', 'admin'));
+    const headers = await logInAtDeskHalfMinuteLater(world(), await hireOperator(world(), 'Asha', 'admin'));
     assert.equal((await requestAsDeskPage(world(), '/operator/push', { headers })).body.key, null);
     assert.equal((await subscribeDesk(world(), headers, ends.phone())).body.code, 'NOT_FOUND');
     await pushAlertsToDesks(world().context);

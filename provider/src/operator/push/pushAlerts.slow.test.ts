@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { MINUTE_MS } from '../../platform/clock';
 import { newUuidV7 } from '../../platform/idsAndHashes';
 import { newMetrics } from '../../platform/metrics';
-import { newDesksWithPush } from '../../testing/desksWithPush';
+import { newDeskPushActions } from '../../testing/deskPushActions';
 import { startFakePushService } from '../../testing/fakePushService';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
 import { requestAsDeskPage } from '../../testing/operatorsAtDesk';
@@ -13,7 +13,7 @@ const ends = await startFakePushService();
 after(() => ends.close());
 
 describeOnBothEngines('desks that are called', { push: ends.service }, (world) => {
-  const { called, ask, round, toldAt } = newDesksWithPush(ends, world);
+  const { called, ask, round, toldAt } = newDeskPushActions(ends, world);
 
   test('each role is called for its own work, in its words, without amount, name or number of a phone', async () => {
     const [cashier, results, admin] = [

@@ -5,7 +5,12 @@ import type { Role } from '@ank/protocol/operator/fields';
 import { pushAlertsToDesks } from '../operator/push/pushAlerts';
 import { MINUTE_MS } from '../platform/clock';
 import type { newFakePushPhone, startFakePushService } from './fakePushService';
-import { type HiredOperator, hireOperator, logInAtDesk, requestAsDeskPage } from './operatorsAtDesk';
+import {
+  type HiredOperator,
+  hireOperator,
+  logInAtDeskHalfMinuteLater,
+  requestAsDeskPage,
+} from './operatorsAtDesk';
 import { createTestMarkets, createTestPlayer, type TestPlayer } from './playersAndBids';
 import { MORNING, type World } from './testWorld';
 
@@ -22,7 +27,7 @@ export const subscribeDesk = (
 export type DeskWithPush = { who: HiredOperator; headers: DeskRequestHeaders; phone: Phone };
 
 /** A house with operators whose browsers are called, and a player who asks for deposits. */
-export const newDesksWithPush = (
+export const newDeskPushActions = (
   pushService: Awaited<ReturnType<typeof startFakePushService>>,
   world: () => World,
 ) => {
@@ -44,7 +49,7 @@ export const newDesksWithPush = (
     hired,
     called: async (role: Role, other = {}): Promise<DeskWithPush> => {
       const [who, phone] = [await hired(role), pushService.phone()];
-      const headers = await logInAtDesk(world(), who);
+      const headers = await logInAtDeskHalfMinuteLater(world(), who);
       const { body } = await subscribeDesk(world(), headers, phone, other);
       assert.equal(body.status, true, String(body.msg));
       return { who, headers, phone };

@@ -8,7 +8,7 @@ import type { World } from './testWorld';
 type Phone = ReturnType<typeof newFakePushPhone>;
 
 /** What players and the desk do in tests of pushes; `phone` gives a player a phone that has none. */
-export const newPlayersWithPush = (world: () => World, phone: () => Phone) => ({
+export const newPlayerPushActions = (world: () => World, phone: () => Phone) => ({
   switchOn: async ({ token }: TestPlayer, own = phone()) => {
     const { body } = await world().call('/api-push-on', { unique_token: token, ...own.subscription });
     assert.equal(body.status, true, body.msg);
