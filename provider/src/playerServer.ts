@@ -7,7 +7,10 @@ import { bidAndWinHistoryRoutes } from './features/bidding/bidAndWinHistory';
 import { biddingRoutes } from './features/bidding/biddingRoutes';
 import { pictureFileRoutes } from './features/content/pictures';
 import { siteContentRoutes } from './features/content/siteContentRoutes';
-import { chartRoutes, marketRoutes } from './features/markets/marketAndChartRoutes';
+import {
+  chartPageRoutes,
+  dashboardAndMarketRoutes,
+} from './features/markets/dashboardMarketAndChartPageRoutes';
 import { noticeInboxRoutes } from './features/notices/noticeInbox';
 import { playLimitRoutes } from './features/playLimits/playLimitRoutes';
 import { publicFileRoutes } from './features/publicFiles/publicFiles';
@@ -39,7 +42,7 @@ const CALLS = [
   noticeInboxRoutes,
   pushRoutes,
   playLimitRoutes,
-  marketRoutes,
+  dashboardAndMarketRoutes,
   biddingRoutes,
   bidAndWinHistoryRoutes,
   siteContentRoutes,
@@ -60,7 +63,7 @@ export const newPlayerServer = (
     if (context.profile === 'documented') registerRelatedAppCallsOfDocumentedProfile(calls, context);
     publicFileRoutes(scope, context);
     pictureFileRoutes(scope, context);
-    chartRoutes(scope, context);
+    chartPageRoutes(scope, context);
     telemetryRoutes(scope, context);
     healthRoutes(scope, context, lifecycle);
   });

@@ -1,21 +1,21 @@
 import type { SenderContext } from '../features/accounts/textMessageSender';
 import type { SigningContext } from '../features/auditLog/auditRootsAndKeys';
 import type { PushContext } from '../features/push/pushKeysAndDestinations';
-import type { StaffContext } from '../features/staff/operatorSecrets';
+import type { DeskKeyContext } from '../features/staff/operatorSecrets';
 import type { RemoteLoadCountsContext } from '../features/telemetry/remoteLoadCounts';
 import type { TrainingContext } from '../features/training/rehearsalMarkAndClock';
 import { newHttpApp } from '../platform/http/httpApp';
 import type { PlatformContext } from '../platform/http/platformContext';
 import { newDeskOperations } from './calls/deskOperations';
-import { newSessionAuthenticator, refuseUnknownHost } from './calls/deskSessionAuth';
+import { newDeskSessionAuthenticator, refuseUnknownHost } from './calls/deskSessionAuth';
 import { listRoutes } from './list/listRoutes';
 import { deskSessionRoutes } from './login/deskSessionRoutes';
 import { marketRateAndHolidayRoutes } from './markets/marketRateAndHolidayRoutes';
 import { messagesToPlayersRoutes } from './messages/messagesToPlayersRoutes';
-import { referenceRoutes } from './openapi/referenceRoutes';
+import { apiReferenceRoutes } from './openapi/apiReferenceRoutes';
 import { demoInboxRoutes } from './page/demoInboxRoutes';
 import { type DeskHosting, deskPageRoutes, LOOPBACK_HOSTING } from './page/deskPageRoutes';
-import { playerRoutes } from './players/playerRoutes';
+import { playerDevicesLimitsAndNotesRoutes } from './players/playerDevicesLimitsAndNotesRoutes';
 import { proposalRoutes } from './proposals/proposalRoutes';
 import { deskPushRoutes } from './push/deskPushRoutes';
 import {
@@ -37,11 +37,11 @@ export type OperatorContext = PlatformContext &
   PushContext &
   SenderContext &
   SigningContext &
-  StaffContext &
+  DeskKeyContext &
   TrainingContext;
 
 const ROUTES = [
-  playerRoutes,
+  playerDevicesLimitsAndNotesRoutes,
   globalSearchRoutes,
   listRoutes,
   depositAndWithdrawalDecisionRoutes,
@@ -71,7 +71,7 @@ export const newOperatorServer = (
   const trustProxy = hosting.proxies.length > 0 && hosting.proxies.join(',');
   const app = newHttpApp({ ...context, origins: [], loopbackOrigins: false, trustProxy });
   app.register(async (scope) => {
-    const desk = newDeskOperations(scope, context, localToken, newSessionAuthenticator(context, hosting));
+    const desk = newDeskOperations(scope, context, localToken, newDeskSessionAuthenticator(context, hosting));
     deskSessionRoutes(scope, desk, context, hosting);
     for (const routes of ROUTES) routes(desk, context);
     demoInboxRoutes(scope, context, hosting.realClock);
@@ -80,7 +80,7 @@ export const newOperatorServer = (
       const { registry } = context.metrics;
       return reply.type(registry.contentType).send(await registry.metrics());
     });
-    referenceRoutes(scope, context, hosting);
+    apiReferenceRoutes(scope, context, hosting);
     deskPageRoutes(scope, context, hosting);
   });
   return app;

@@ -2,7 +2,7 @@ import type { SenderContext } from '../features/accounts/textMessageSender';
 import type { SigningContext } from '../features/auditLog/auditRootsAndKeys';
 import type { PublishingContext } from '../features/publicFiles/publicFiles';
 import type { PushContext } from '../features/push/pushKeysAndDestinations';
-import type { StaffContext } from '../features/staff/operatorSecrets';
+import type { DeskKeyContext } from '../features/staff/operatorSecrets';
 import type { RemoteLoadCountsContext } from '../features/telemetry/remoteLoadCounts';
 import type { TrainingContext } from '../features/training/rehearsalMarkAndClock';
 import type { PlatformContext } from '../platform/http/platformContext';
@@ -13,6 +13,6 @@ export type ProviderContext = PlatformContext &
   SigningContext &
   PublishingContext &
   PushContext &
-  StaffContext &
+  DeskKeyContext &
   RemoteLoadCountsContext &
   TrainingContext;

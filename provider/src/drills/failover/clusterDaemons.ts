@@ -11,7 +11,7 @@ const PROGRAMS = {
 } as const;
 
 /** Throws with what to install. */
-export const requireClusterDaemons = (): void => {
+export const requireInstalledClusterDaemons = (): void => {
   const missing = Object.values(PROGRAMS).filter(({ path }) => !existsSync(path));
   if (missing.length > 0)
     throw new Error(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPostgres } from '../../platform/database/postgres';
 import { findPostgresPrograms } from '../../testing/startPostgres';
-import { pollUntilAnswered, requireClusterDaemons } from './clusterDaemons';
+import { pollUntilAnswered, requireInstalledClusterDaemons } from './clusterDaemons';
 import {
   type ClusterNode,
   chownToDatabaseOwner,
@@ -58,7 +58,7 @@ export const startDatabaseCluster = async ({
 }: {
   diskSize?: string;
 } = {}): Promise<DatabaseCluster> => {
-  requireClusterDaemons();
+  requireInstalledClusterDaemons();
   const dir = mkdtempSync(join(tmpdir(), 'ank-ha-'));
   chmodSync(dir, 0o755);
   chownToDatabaseOwner(dir);

@@ -51,7 +51,7 @@ const randomBidLine = (
   { random }: Simulation,
   player: number,
   { mode }: SimulatedMarket,
-  late: boolean,
+  endsAtClose: boolean,
 ): { sent: Record<string, string>; line: ModelLine } => {
   const points = 10 * (1 + random.below(6));
   const line = (
@@ -68,9 +68,9 @@ const randomBidLine = (
   const digit = String(random.below(10));
   if (mode === 'gali')
     return line(random.pick(['Left Digit', 'Right Digit']), digit, 'Open', digit, '', 'Open');
-  if (mode === 'starline' || (!late && random.chance(0.4)))
+  if (mode === 'starline' || (!endsAtClose && random.chance(0.4)))
     return line('Single Digit', digit, 'Open', digit, '', 'Open');
-  if (late || random.chance(0.3)) return line('Single Digit', digit, 'Close', '', digit, 'Close');
+  if (endsAtClose || random.chance(0.3)) return line('Single Digit', digit, 'Close', '', digit, 'Close');
   const pana = random.pick(SINGLE_PANAS);
   if (random.chance(0.4)) return line('Single Pana', pana, 'Open', pana, '', 'Open');
   if (random.chance(0.5)) return line('Half Sangam', `${pana}-${digit}`, 'Close', pana, digit, 'Close');
@@ -78,11 +78,13 @@ const randomBidLine = (
   return line('Jodi Digit', jodi, 'Close', jodi, '', 'Open');
 };
 
-/** `late` ones end at the Close. */
-export const makeRandomBid = (sim: Simulation, market: SimulatedMarket, late: boolean) => {
+/** With `endsAtClose` the bids may be placed until the Close. */
+export const makeRandomBid = (sim: Simulation, market: SimulatedMarket, endsAtClose: boolean) => {
   const { random, players, world } = sim;
   const player = random.below(players.length);
-  const drawn = Array.from({ length: 1 + random.below(3) }, () => randomBidLine(sim, player, market, late));
+  const drawn = Array.from({ length: 1 + random.below(3) }, () =>
+    randomBidLine(sim, player, market, endsAtClose),
+  );
   const [first] = drawn;
   // Fixed now: a copy that arrives after midnight still says this day.
   const sentDate = formatBidDate(dayInIndia(world.now));

@@ -17,7 +17,7 @@ const LIFE = 5 * MINUTE_MS;
 const TRIES = 5;
 const TICKET_LIFE = 10 * MINUTE_MS;
 
-const codeMac = (secret: Buffer, id: string, code: string) => hmacSha256(secret, `code:${id}:${code}`);
+const hmacOfCode = (secret: Buffer, id: string, code: string) => hmacSha256(secret, `code:${id}:${code}`);
 
 /** The asker shows `askerTicket` with each try, so nobody else can use those tries up; `wait` in seconds. */
 export const issueOneTimeCode = async (
@@ -33,7 +33,13 @@ export const issueOneTimeCode = async (
     const next = await lockAndReadSecondsUntilNextCodeOrRefuse(tx, codeRequest, now);
     const id = newUuidV7(now);
     await insertRow(tx, 'otp_challenge', {
-      ...{ challenge_id: id, mobile, purpose, user_id: userId ?? null, code_mac: codeMac(secret, id, code) },
+      ...{
+        challenge_id: id,
+        mobile,
+        purpose,
+        user_id: userId ?? null,
+        code_mac: hmacOfCode(secret, id, code),
+      },
       ...{ expires_at: toIsoInstant(now + LIFE), created_at: toIsoInstant(now), known_device: asker },
       asker_ticket: sha256(askerTicket),
     });
@@ -108,7 +114,7 @@ export const exchangeCodeForTicket = async (
   const account = found.user_id ?? mobile;
   const guess = { digits, purpose, account, asker: found.asker || address, address } as const;
   const taken = await countCodeGuessOrRefuse(context, guess, now);
-  if (!timingSafeEqual(codeMac(secret, found.challenge_id, typed), found.code_mac))
+  if (!timingSafeEqual(hmacOfCode(secret, found.challenge_id, typed), found.code_mac))
     throw fault(found.attempts === TRIES ? 'spent' : 'wrong');
   await taken();
   const ticket = randomToken();

@@ -78,7 +78,7 @@ const sessionsEndedRefusal = () =>
 const NOW = 'SELECT state, sessions_ended FROM player WHERE user_id = $1';
 
 /**
- * Opens a session, after `before` in the same transaction; locks the player's row. Throws for a player who
+ * Opens a session, after `workBeforeIssuing` in the same transaction; locks the player's row. Throws for a player who
  * is blocked, or excluded now, and where all sessions were ended since the log-in began: the password,
  * passkey or state that it was admitted by may be gone.
  */
@@ -87,7 +87,7 @@ export const openPlayerSession = async (
   { user_id: userId, name, mobile, betting_status, state, sessions_ended: known }: PlayerToLogIn,
   session: Omit<OpenedSession, 'userId'>,
   now: number,
-  before?: (tx: Tx) => Promise<unknown>,
+  workBeforeIssuing?: (tx: Tx) => Promise<unknown>,
 ) => {
   if (state === 'blocked') throw blockedRefusal();
   const token = await context.db.tx(async (tx) => {
@@ -97,7 +97,7 @@ export const openPlayerSession = async (
     );
     if (player.state === 'blocked') throw blockedRefusal();
     if (player.sessions_ended !== known) throw sessionsEndedRefusal();
-    await before?.(tx);
+    await workBeforeIssuing?.(tx);
     return issueSessionToken(context, tx, { ...session, userId }, now);
   });
   return {

@@ -10,7 +10,11 @@ import { backfillAuditLog } from '../auditLog/auditBackfill';
 import { parseBidOrRefuse } from '../bidding/biddingRoutes';
 import { placeBid } from '../bidding/placeBid';
 import { addOperator } from '../staff/addOperator';
-import { replaceOperatorLoginAndEndSessions, type StaffContext, totpCodeAt } from '../staff/operatorSecrets';
+import {
+  type DeskKeyContext,
+  replaceOperatorLoginAndEndSessions,
+  totpCodeAt,
+} from '../staff/operatorSecrets';
 import { requestDeposit } from '../wallet/depositRequests';
 import { approveDemoRequest } from './declareAndApproveInDemo';
 
@@ -27,7 +31,7 @@ export const addMissingDemoOperators = ({
   db,
   clock,
   deskKey,
-}: Pick<PlatformContext, 'db' | 'clock'> & StaffContext) =>
+}: Pick<PlatformContext, 'db' | 'clock'> & DeskKeyContext) =>
   db.tx(async (tx) => {
     await tx.query('LOCK TABLE operator IN SHARE ROW EXCLUSIVE MODE');
     const there = await tx.query<{ name: string }>('SELECT name FROM operator');

@@ -87,7 +87,7 @@ const PAPER = {
 } as const;
 
 /** Draws a leaf of the wall calendar: words at the left, ten ruled cells at the right, one of them yellow. */
-const sliderPictureSvg = (lines: readonly string[], index: number): string => {
+const renderSliderPictureSvg = (lines: readonly string[], index: number): string => {
   const marked = (index * 3 + 1) % 10;
   const cells = DIGITS.map((digit, place) => {
     const [x, y] = [640 + (place % 5) * 112, Math.floor(place / 5) * 200];
@@ -107,7 +107,7 @@ const SLIDES = [
   ['One wallet,', 'three games'],
 ] as const;
 
-const stepsHtml = (title: string, list: readonly string[], end: string) =>
+const renderStepsHtml = (title: string, list: readonly string[], end: string) =>
   `<h2>${title}</h2><ol>${list.map((step) => `<li>${step}</li>`).join('')}</ol><p>${end}</p>`;
 
 const DEMO_WORDS = {
@@ -135,7 +135,7 @@ const DEMO_WORDS = {
       'rules.withdrawal_rule':
         'निकासी आपके सेव किए हुए नंबर पर मिलती है।\nभुगतान होने तक आप रिक्वेस्ट रद्द कर सकते हैं।\nडेमो में असली पैसे नहीं लगते।',
       'rules.deposit_rule': 'अपने ही नाम के खाते से पेमेंट करें।\nपेमेंट दिखने के बाद पॉइंट मिलते हैं।\nडेमो में असली पैसे नहीं लगते।',
-      'how_to_play.html': stepsHtml(
+      'how_to_play.html': renderStepsHtml(
         'कैसे खेलें',
         ['मार्केट चुनें।', 'गेम टाइप और नंबर चुनें।', 'पॉइंट डालें और सबमिट करें।'],
         'लगी हुई बिड रद्द नहीं होती।',
@@ -148,7 +148,7 @@ const DEMO_WORDS = {
         'विथड्रॉ तुमच्या सेव्ह केलेल्या नंबरवर मिळतो.\nपैसे मिळेपर्यंत तुम्ही विनंती रद्द करू शकता.\nडेमोमध्ये खरे पैसे लागत नाहीत.',
       'rules.deposit_rule':
         'स्वतःच्या नावाच्या खात्यातून पेमेंट करा.\nपेमेंट दिसल्यावर पॉइंट मिळतात.\nडेमोमध्ये खरे पैसे लागत नाहीत.',
-      'how_to_play.html': stepsHtml(
+      'how_to_play.html': renderStepsHtml(
         'कसे खेळायचे',
         ['मार्केट निवडा.', 'गेम टाइप आणि नंबर निवडा.', 'पॉइंट टाका आणि सबमिट करा.'],
         'लावलेली बिड रद्द होत नाही.',
@@ -161,7 +161,7 @@ const writeDemoSiteContent = async (tx: Tx, now: number) => {
   await setUpEmptySite(tx, { upi: UPI_ID, mobile: '9000000001', telegram: '9000000003', now });
   const slider: StoredSettings['slider'] = [];
   for (const [index, lines] of SLIDES.entries()) {
-    const [image_id, bytes] = [String(index + 1), Buffer.from(sliderPictureSvg(lines, index))];
+    const [image_id, bytes] = [String(index + 1), Buffer.from(renderSliderPictureSvg(lines, index))];
     const picture = { id: `slide-${image_id}.svg`, type: 'image/svg+xml', bytes, now } as const;
     slider.push({ image_id, slider_image: await storePicture(tx, picture) });
   }

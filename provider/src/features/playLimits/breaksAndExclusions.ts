@@ -65,7 +65,7 @@ const storePauseAndRecordChange = async (
   await recordLimitChange(tx, userId, kind, { until: toIsoInstant(until) }, now);
 };
 
-export const takeBreak = async (
+export const storeBreakFromPlay = async (
   tx: Tx,
   { userId, hours, now }: { userId: string; hours: number; now: number },
 ) => {

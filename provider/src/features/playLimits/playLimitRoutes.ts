@@ -15,8 +15,8 @@ import { settingTextInLanguage } from '../content/settingTranslations';
 import { readCachedSettings } from '../content/siteSettings';
 import {
   requestWithdrawalOfWholeWallet,
+  storeBreakFromPlay,
   storeSelfExclusionAndEndSessions,
-  takeBreak,
 } from './breaksAndExclusions';
 import { findCurrentPause } from './checks/ownLimitChecks';
 import {
@@ -123,7 +123,7 @@ export const playLimitRoutes = (calls: CallRegistrar, context: PlatformContext) 
       request,
       'play-break',
       { hours: parseWholeNumberOrRefuse(request.body.hours, 'The hours') },
-      takeBreak,
+      storeBreakFromPlay,
     ),
   );
 

@@ -239,7 +239,7 @@ export type TrustedKeys = { keys?: readonly string[]; changes?: readonly ChainEn
 export const checkPublishedDraw = async (
   file: DrawFile,
   indexes: readonly DrawIndexOfDay[],
-  opened: AuditorExport | undefined,
+  auditorExport: AuditorExport | undefined,
   signers: TrustedKeys = {},
 ) => {
   const verdict: Verdict = { said: [], broken: [] };
@@ -249,7 +249,7 @@ export const checkPublishedDraw = async (
   await checkEntriesAgainstIndexes(entries, indexes, verdict);
   await checkSignersAreTrusted(file.entries, signers, verdict);
   checkEntryOrderAndSeeds(entries, verdict);
-  if (opened) await checkLinesAgainstSealsAndPayouts(entries, opened, verdict);
+  if (auditorExport) await checkLinesAgainstSealsAndPayouts(entries, auditorExport, verdict);
   return verdict;
 };
 

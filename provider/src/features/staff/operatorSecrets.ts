@@ -8,7 +8,7 @@ import { hashPassword } from '../accounts/passwords';
 import { endAllOperatorSessions } from './operatorSessions';
 
 /** The context of a part that lets operators in: the key of their secrets, which is never in the database. */
-export type StaffContext = { deskKey: () => Buffer };
+export type DeskKeyContext = { deskKey: () => Buffer };
 
 const MARK = 'v1.';
 const CIPHER = 'aes-256-gcm';
@@ -75,7 +75,7 @@ export const totpCodeAt = (secret: string, now: number): string =>
   newTotpGenerator(secret).generate({ timestamp: now });
 
 /** The code's step (30 s since 1970) at `now` (ms); undefined when it is none of this time. */
-export const findTotpStep = (secret: string, code: string, now: number): number | undefined => {
+export const findStepOfValidTotpCode = (secret: string, code: string, now: number): number | undefined => {
   const codes = newTotpGenerator(secret);
   const delta = codes.validate({ token: code, window: WINDOW, timestamp: now });
   return delta === null ? undefined : codes.counter({ timestamp: now }) + delta;

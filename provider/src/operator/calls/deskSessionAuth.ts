@@ -146,7 +146,7 @@ export const refuseCrossOriginRequest = (
  * Authenticates a session. Requests that the page makes by itself keep no session alive. Throws the 401
  * refusal, with the reason where a session ended, nothing was done in it for too long, or it is too old.
  */
-export const newSessionAuthenticator =
+export const newDeskSessionAuthenticator =
   (
     { db, security }: Pick<PlatformContext, 'db' | 'security'>,
     { hosts, idle, realClock }: { hosts: readonly string[]; idle: number; realClock: Clock },

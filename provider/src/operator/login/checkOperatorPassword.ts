@@ -1,11 +1,11 @@
 import type { InputOf } from '@ank/protocol/operator/operations';
 import { comparePassword, hashPassword } from '../../features/accounts/passwords';
 import {
+  type DeskKeyContext,
   decryptSecretIfEncrypted,
   encryptSecret,
-  findTotpStep,
+  findStepOfValidTotpCode,
   isEncrypted,
-  type StaffContext,
 } from '../../features/staff/operatorSecrets';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
@@ -26,7 +26,7 @@ const SPEND =
  * 429 refusal when too many wait.
  */
 export const checkOperatorPasswordAndCode = async (
-  context: PlatformContext & StaffContext,
+  context: PlatformContext & DeskKeyContext,
   { name, password, code }: InputOf<'log in'>,
   caller: DeskLoginCaller,
 ): Promise<LoggedInOperator> => {
@@ -39,7 +39,7 @@ export const checkOperatorPasswordAndCode = async (
   );
   const { isRight, isOutdated } = await comparePassword(found?.password_hash, password);
   const secret = found && decryptSecretIfEncrypted(context.deskKey(), found.totp_secret, found.id);
-  const step = secret === undefined ? undefined : findTotpStep(secret, code, caller.now);
+  const step = secret === undefined ? undefined : findStepOfValidTotpCode(secret, code, caller.now);
   if (!found || !isRight || secret === undefined || step === undefined) {
     security('operator log-in failed', { by: name });
     throw wrongLoginRefusal();

@@ -5,7 +5,10 @@ import { renderSVG } from 'uqr';
 import { writeAuditEntry } from '../../features/auditLog/auditEntry';
 import { readStoredSettings } from '../../features/content/siteSettings';
 import { replaceOperatorToken } from '../../features/staff/addOperator';
-import { replaceOperatorLoginAndEndSessions, type StaffContext } from '../../features/staff/operatorSecrets';
+import {
+  type DeskKeyContext,
+  replaceOperatorLoginAndEndSessions,
+} from '../../features/staff/operatorSecrets';
 import { endOperatorSession } from '../../features/staff/operatorSessions';
 import type { TrainingContext } from '../../features/training/rehearsalMarkAndClock';
 import { withRequestIdInLogAndBookings } from '../../platform/http/httpApp';
@@ -23,7 +26,7 @@ import {
   formatKnownBrowserSetCookie,
   formatSessionSetCookie,
   type LoggedInOperator,
-  newSessionAuthenticator,
+  newDeskSessionAuthenticator,
   openOperatorSession,
   pageOriginOf,
   refuseCrossOriginRequest,
@@ -39,7 +42,7 @@ import { redeemLoginResetTicket, requestLoginReset } from './loginResets';
 export const deskSessionRoutes = (
   app: FastifyInstance,
   desk: DeskOperations,
-  context: PlatformContext & StaffContext & TrainingContext,
+  context: PlatformContext & DeskKeyContext & TrainingContext,
   hosting: DeskHosting,
 ) => {
   const { db, clock, security, training, secret } = context;
@@ -144,7 +147,7 @@ export const deskSessionRoutes = (
   open('log out', async (_, request, reply) => {
     const token = sessionTokenOfCookie(request);
     if (token === undefined) throw unauthorizedRefusal();
-    const operator = await newSessionAuthenticator(context, hosting)(request).catch(() => undefined);
+    const operator = await newDeskSessionAuthenticator(context, hosting)(request).catch(() => undefined);
     await endOperatorSession(db, token, realClock());
     if (operator) await trail(operator, 'log out');
     reply.header('set-cookie', formatSessionSetCookie(undefined, isSecure));

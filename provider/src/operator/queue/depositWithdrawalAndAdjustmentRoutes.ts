@@ -36,7 +36,10 @@ import {
   lockScopeUntilCommit,
   refuseRepeatedAdjustment,
 } from '../calls/singleApproverLimits';
-import { findPlayerByMobileOrRefuse, findUserIdByMobileOrRefuse } from '../players/playerRoutes';
+import {
+  findPlayerByMobileOrRefuse,
+  findUserIdByMobileOrRefuse,
+} from '../players/playerDevicesLimitsAndNotesRoutes';
 
 /** The unique index is the last to say that a reference is taken. */
 const throwUsedReferenceIfDuplicate = (error: unknown): never => {

@@ -26,8 +26,8 @@ export const mergeFindings = (parts: readonly RuleFinding[]): RuleFinding[] => {
 };
 
 /** LATERAL makes it use the index: just after a declaration the planner knows of no wins. */
-export const selectTransactionByRefSql = (kind: string, ref: string): string =>
-  `(SELECT x.tx_id FROM ledger_tx x WHERE x.kind = '${kind}' AND x.ref = ${ref} LIMIT 1)`;
+export const selectTransactionByRefSql = (kind: string, refSql: string): string =>
+  `(SELECT x.tx_id FROM ledger_tx x WHERE x.kind = '${kind}' AND x.ref = ${refSql} LIMIT 1)`;
 
 /** A rule is given the parameters up to the last that its SQL names. */
 export const findRuleViolations = async (

@@ -65,13 +65,13 @@ export const newConcurrencyLane = (kind: LaneKind) => {
 
 export type CountsByLane = Readonly<Record<LaneKind, number>>;
 
-const countByKind = (slots: Iterable<Slot>): CountsByLane => {
+const countSlotsByKind = (slots: Iterable<Slot>): CountsByLane => {
   const counts = { poll: 0, turn: 0, password: 0, 'slowed log-in': 0, picture: 0 };
   for (const { kind } of slots) counts[kind]++;
   return counts;
 };
 
-export const countTakenSlotsByLane = (): CountsByLane => countByKind(held);
+export const countTakenSlotsByLane = (): CountsByLane => countSlotsByKind(held);
 
 /** ms. No call works longer while the database has nothing to do. */
 const LEAKED_AFTER_MS = 30_000;
@@ -85,7 +85,7 @@ export const recordDatabaseIdle = (now = performance.now()): void => {
 
 /** Slots whose work had long begun when the database had nothing to do, so that no call can hold them. */
 export const countLeakedSlotsByLane = (leakedAfterMs = LEAKED_AFTER_MS): CountsByLane =>
-  countByKind([...held].filter(({ since }) => since < databaseIdleAt - leakedAfterMs));
+  countSlotsByKind([...held].filter(({ since }) => since < databaseIdleAt - leakedAfterMs));
 
 /**
  * The lanes that all players share and that turned calls away for want of a slot, while slots of theirs are

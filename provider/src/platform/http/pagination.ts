@@ -10,5 +10,5 @@ export const nextCursorOf = <R>(
   return rows.length === size && last !== undefined ? idOf(last) : null;
 };
 
-export const clampRowLimit = (value: number | string | undefined, otherwise = MAX_ROWS): number =>
-  Math.min(Number(value ?? otherwise), MAX_ROWS);
+export const clampRowLimit = (value: number | string | undefined, rowsIfUnset = MAX_ROWS): number =>
+  Math.min(Number(value ?? rowsIfUnset), MAX_ROWS);

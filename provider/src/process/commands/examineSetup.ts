@@ -13,7 +13,10 @@ import { checkRunningProcessForLeakedSlots } from './checkRunningProcessForLeake
 
 type SetupFinding = { ok: boolean; what: string };
 
-const newFinding = (ok: boolean, good: string, bad: string): SetupFinding => ({ ok, what: ok ? good : bad });
+const newFinding = (ok: boolean, whatIfOk: string, whatIfNot: string): SetupFinding => ({
+  ok,
+  what: ok ? whatIfOk : whatIfNot,
+});
 
 const GAMES: Readonly<Record<Mode, string>> = { main: 'main', starline: 'Starline', gali: 'Gali Disawar' };
 

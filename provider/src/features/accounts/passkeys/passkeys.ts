@@ -20,14 +20,14 @@ export type ChallengeBinding = {
 type OwnedChallengeBinding = ChallengeBinding & { userId: string };
 
 const HEAD = 24;
-const challengeMac = ({ secret, side, site, userId = '' }: ChallengeBinding, head: Buffer) =>
+const hmacOfChallenge = ({ secret, side, site, userId = '' }: ChallengeBinding, head: Buffer) =>
   hmacSha256(secret, Buffer.concat([Buffer.from(`challenge ${side} ${site.origin} ${userId} `), head]));
 
 /** Makes a challenge, which is stored only once it is spent: nobody can fill a table by asking. */
 const newSignedChallenge = (bound: ChallengeBinding, now: number) => {
   const head = Buffer.concat([Buffer.alloc(8), randomBytes(HEAD - 8)]);
   head.writeBigUInt64BE(BigInt(now));
-  return new Uint8Array(Buffer.concat([head, challengeMac(bound, head)]));
+  return new Uint8Array(Buffer.concat([head, hmacOfChallenge(bound, head)]));
 };
 
 const readChallengeFromClientData = (clientDataJSON: string): string => {
@@ -47,7 +47,7 @@ const isUnexpiredChallengeOfOurs = (challenge: string, bound: ChallengeBinding, 
   const head = all.subarray(0, HEAD);
   // Below zero where another process, whose clock is ahead, made it.
   const age = now - Number(head.readBigUInt64BE());
-  return age < CHALLENGE_LIFETIME_MS && timingSafeEqual(all.subarray(HEAD), challengeMac(bound, head));
+  return age < CHALLENGE_LIFETIME_MS && timingSafeEqual(all.subarray(HEAD), hmacOfChallenge(bound, head));
 };
 
 type CredentialResponse = { response: { clientDataJSON: string } };

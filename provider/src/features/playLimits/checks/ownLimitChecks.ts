@@ -94,10 +94,10 @@ export const refuseDepositBeyondLimitsOrInPause = async (tx: Tx, userId: string,
 /** Locks both wallets. Throws beyond the recipient's limit, which the sender is not told. */
 export const refuseTransferBeyondRecipientLimits = async (
   tx: Tx,
-  { from, to, ...asked }: LimitedRequest & { from: string; to: string },
+  { from, to, ...request }: LimitedRequest & { from: string; to: string },
 ) => {
   for (const userId of [from, to].sort()) await lockWalletAndReadIsLimited(tx, userId);
-  await refuseDepositBeyondLimitsOrInPause(tx, to, asked).catch((error: unknown) => {
+  await refuseDepositBeyondLimitsOrInPause(tx, to, request).catch((error: unknown) => {
     throw error instanceof Refusal
       ? new Refusal('REFUSED', 'This player does not take these points at the moment.')
       : error;

@@ -18,7 +18,7 @@ const newLazyValue = <Made>(make: () => Made) => {
  * The API reference, as pages and as documents. It says nothing of this site and needs no log-in, like the
  * operators' page itself.
  */
-export const referenceRoutes = (
+export const apiReferenceRoutes = (
   app: FastifyInstance,
   { security }: Pick<PlatformContext, 'security'>,
   { hosts }: Pick<DeskHosting, 'hosts'>,

@@ -12,7 +12,7 @@ import { readRecentChartRows, renderChartHtml } from './publicResultHtml';
 import { readCachedRatesForWire } from './rates';
 import { readChartDays } from './readChartDays';
 
-export const marketRoutes = (calls: CallRegistrar, context: PlatformContext) => {
+export const dashboardAndMarketRoutes = (calls: CallRegistrar, context: PlatformContext) => {
   calls.player('/api-get-dashboard-data', async ({ player, origin }) => {
     const [{ contacts }, result, wallet] = await Promise.all([
       readCachedSettings(context),
@@ -56,7 +56,10 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['gali', 'Gali Disawar chart'],
 ]);
 
-export const chartRoutes = (app: FastifyInstance, { db, clock }: Pick<PlatformContext, 'db' | 'clock'>) => {
+export const chartPageRoutes = (
+  app: FastifyInstance,
+  { db, clock }: Pick<PlatformContext, 'db' | 'clock'>,
+) => {
   app.get<{ Params: { id: string } }>('/api-chart/:id', async ({ params }, reply) => {
     const rows = await readRecentChartRows(db, clock(), params.id);
     const [first] = rows;
