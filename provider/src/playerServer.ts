@@ -2,7 +2,7 @@ import { accountRoutes } from './features/accounts/accountRoutes';
 import { oneTimeCodeRoutes } from './features/accounts/oneTimeCodeRoutes';
 import { passkeyRoutes } from './features/accounts/passkeys/passkeyRoutes';
 import { sessionRoutes } from './features/accounts/sessionRoutes';
-import { authenticatePlayerByToken } from './features/accounts/sessionTokens';
+import { authenticatePlayerAndExtendSession } from './features/accounts/sessionTokens';
 import { bidAndWinHistoryRoutes } from './features/bidding/bidAndWinHistory';
 import { biddingRoutes } from './features/bidding/biddingRoutes';
 import { pictureFileRoutes } from './features/content/pictures';
@@ -57,7 +57,7 @@ export const newPlayerServer = (
   const app = newHttpApp({ ...context, ...options, lifecycle });
   installPollShedding(app, options.loadShedding);
   app.register(async (scope) => {
-    const own = newCallRegistrar(scope, context, options, authenticatePlayerByToken);
+    const own = newCallRegistrar(scope, context, options, authenticatePlayerAndExtendSession);
     const calls = context.profile === 'documented' ? withRelatedAppFields(own, context) : own;
     for (const routes of CALLS) routes(calls, context);
     if (context.profile === 'documented') registerRelatedAppCallsOfDocumentedProfile(calls, context);

@@ -1,7 +1,7 @@
 import { request as send } from 'node:http';
 import type { Role } from '@ank/protocol/operator/fields';
 import { backfillAuditLog } from '../features/auditLog/auditBackfill';
-import { addOperator, replaceOperatorToken } from '../features/staff/addOperator';
+import { addOperatorWithoutLogin, replaceOperatorToken } from '../features/staff/addOperatorWithoutLogin';
 import { replaceOperatorLoginAndEndSessions, totpCodeAt } from '../features/staff/operatorSecrets';
 import { DAY_MS } from '../platform/clock';
 import { assertAndRecordOperation } from './assertAndRecordCalls';
@@ -62,7 +62,7 @@ export type HiredOperator = { name: string; password: string; secret: string; to
 export const hireOperator = async (world: World, name: string, role: Role): Promise<HiredOperator> => {
   const now = world.now - 2 * DAY_MS;
   return world.db.tx(async (tx) => {
-    const operatorId = await addOperator(tx, { name, role }, now);
+    const operatorId = await addOperatorWithoutLogin(tx, { name, role }, now);
     const { deskKey } = world.context;
     const login = await replaceOperatorLoginAndEndSessions(
       tx,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Mode, Session } from '@ank/protocol/bet-types';
 import { formatBidDate } from '@ank/protocol/dates';
 import { hashPassword } from '../features/accounts/passwords';
-import { createPlayer } from '../features/accounts/playerAccounts';
+import { createPlayerAndWallet } from '../features/accounts/playerAccounts';
 import { issueSessionToken } from '../features/accounts/sessionTokens';
 import { backfillAuditLog } from '../features/auditLog/auditBackfill';
 import { ensureDrawsOfDate } from '../features/draws/ensureDraws';
@@ -13,7 +13,7 @@ import {
   walletLedgerEntry,
 } from '../features/ledger/ledger';
 import { checkWholeLedger } from '../features/ledgerChecks/ledgerChecks';
-import { writeRates } from '../features/markets/rates';
+import { insertRateSet } from '../features/markets/rates';
 import { forEachTwentyAtOnce } from '../features/push/pushSender';
 import { STARTER_RATES } from '../features/starter/setUpEmptySite';
 import { dayInIndia } from '../platform/clock';
@@ -33,7 +33,7 @@ export const createTestPlayer = async ({ db, context, now }: World, points = 100
   const mobile = String(9_000_000_000 + ++createdPlayerCount);
   const name = `Player ${createdPlayerCount}`;
   return db.tx(async (tx) => {
-    const userId = await createPlayer(tx, { mobile, name, passwordHash: hash, now });
+    const userId = await createPlayerAndWallet(tx, { mobile, name, passwordHash: hash, now });
     if (points > 0) {
       const entries = [
         walletLedgerEntry(userId, minorFromPoints(points), {
@@ -78,7 +78,7 @@ export const createTestMarkets = async ({ db, now, context }: World): Promise<vo
         ('s', 'starline', 'Starline 12:00 PM', '12:00', '12:00', 3), ('g', 'gali', 'Faridabad', '18:00', '18:00', 4)`,
     );
     for (const mode of ['main', 'starline', 'gali'] as const)
-      await writeRates(tx, mode, STARTER_RATES[mode], now - 1000, now);
+      await insertRateSet(tx, mode, STARTER_RATES[mode], now - 1000, now);
     await backfillAuditLog(tx, 'test', now);
   });
   await ensureDrawsOfDate(db, '2025-03-05', now);

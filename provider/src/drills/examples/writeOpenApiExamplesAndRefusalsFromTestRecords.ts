@@ -10,7 +10,7 @@ const [, , dir] = process.argv;
 if (!dir) throw new Error('Say in which directory the tests left their records (ANK_EXAMPLES)');
 
 const openApiFileUrl = (file: string): URL => new URL(`../../operator/openapi/${file}`, import.meta.url);
-const writeJson = (file: string, content: object): void =>
+const writeOpenApiFile = (file: string, content: object): void =>
   writeFileSync(openApiFileUrl(file), `${JSON.stringify(content, null, 2)}\n`);
 
 const lines = readdirSync(dir)
@@ -24,7 +24,7 @@ const refused = lines.flatMap((line) => ('refused' in line ? [line] : []));
 type Examples = { [Who in RecordedAnswer['audience']]: Record<string, RecordedExample> };
 
 const before = JSON.parse(readFileSync(openApiFileUrl('examples.json'), 'utf8')) as Examples;
-const examplesFor = (
+const chooseExamplesOfAudience = (
   wantedAudience: RecordedAnswer['audience'],
   names: readonly string[],
 ): Record<string, RecordedExample> =>
@@ -34,14 +34,14 @@ const examplesFor = (
     names,
   );
 const examples: Examples = {
-  players: examplesFor(
+  players: chooseExamplesOfAudience(
     'players',
     PLAYER_CALLS.map(({ path }) => path),
   ),
-  operators: examplesFor('operators', OPERATION_NAMES),
+  operators: chooseExamplesOfAudience('operators', OPERATION_NAMES),
 };
-writeJson('examples.json', examples);
-writeJson('refusals.json', groupRefusalsByOperation(refused));
+writeOpenApiFile('examples.json', examples);
+writeOpenApiFile('refusals.json', groupRefusalsByOperation(refused));
 console.log(
   `${Object.keys(examples.players).length} calls and ${Object.keys(examples.operators).length} operations have an example`,
 );

@@ -10,7 +10,7 @@ import { countHourlyAddressUseOrRefuse, requireValidMobile } from './oneTimeCode
 import { requireValidTicket, spendTicketOrRefuse } from './oneTimeCodes';
 import { countTryAndRequireOwnPassword, logInByPassword } from './passwordLogin';
 import { hashPassword, refuseWeakPassword } from './passwords';
-import { createPlayer, removeAllPasskeys } from './playerAccounts';
+import { createPlayerAndWallet, removeAllPasskeys } from './playerAccounts';
 import { issueSessionToken, revokeSessionTokens } from './sessionTokens';
 import type { SenderContext } from './textMessageSender';
 
@@ -59,7 +59,14 @@ export const accountRoutes = (calls: CallRegistrar, context: PlatformContext & S
     const token = await context.db
       .tx(async (tx) => {
         if (needsTicket) await spendTicketOrRefuse(tx, shown, now);
-        const userId = await createPlayer(tx, { mobile, name, email, passwordHash, now, isAdult: isAsked });
+        const userId = await createPlayerAndWallet(tx, {
+          mobile,
+          name,
+          email,
+          passwordHash,
+          now,
+          isAdult: isAsked,
+        });
         if (!needsTicket && body.device_id !== null)
           await storePinIfValid(context, tx, userId, body.security_pin);
         return issueSessionToken(context, tx, { userId, address, agent }, now);

@@ -17,7 +17,7 @@ import { verifyDeviceMark } from './deviceMarks';
 import type { CodeRequest } from './lockAndReadSecondsUntilNextCodeOrRefuse';
 import { exchangeCodeForTicket, findLastCodePurpose, issueOneTimeCode } from './oneTimeCodes';
 import { isRegistered } from './playerAccounts';
-import { authenticatePlayerByToken } from './sessionTokens';
+import { authenticatePlayerAndExtendSession } from './sessionTokens';
 import type { SenderContext } from './textMessageSender';
 
 export const requireValidMobile = (mobile: string): string => {
@@ -164,7 +164,7 @@ export const oneTimeCodeRoutes = (
     await countHourlyAddressUseOrRefuse(context, 'send:upi', address, now);
     // Bound to the player and sent to the account's own number: the ticket is useless to others.
     if (!body.unique_token) throw new Refusal('BAD_REQUEST', 'unique_token is missing');
-    const { userId, mobile: to } = await authenticatePlayerByToken(context, body.unique_token);
+    const { userId, mobile: to } = await authenticatePlayerAndExtendSession(context, body.unique_token);
     await refuseTransfersSoonAfterReset(context, to, now);
     const ask = { mobile, purpose, userId, asker: `own:${userId}`, digits: body.code_digits };
     return sendOneTimeCode(context, ask, now, to);

@@ -82,7 +82,7 @@ const NOW = 'SELECT state, sessions_ended FROM player WHERE user_id = $1';
  * is blocked, or excluded now, and where all sessions were ended since the log-in began: the password,
  * passkey or state that it was admitted by may be gone.
  */
-export const openPlayerSession = async (
+export const openPlayerSessionAndBuildAnswer = async (
   context: PlatformContext,
   { user_id: userId, name, mobile, betting_status, state, sessions_ended: known }: PlayerToLogIn,
   session: Omit<OpenedSession, 'userId'>,
@@ -155,7 +155,7 @@ export const logInByPassword = async (context: PlatformContext, credentials: Cre
     ]);
   // Apps of the family look for their phone in what later answers say.
   const named = context.profile === 'documented' && !device ? (credentials.device ?? '') : '';
-  return openPlayerSession(context, found, { address, agent, device: named }, now);
+  return openPlayerSessionAndBuildAnswer(context, found, { address, agent, device: named }, now);
 };
 
 /** Throws `wrongPasswordText` for another password, and for too many tries. */

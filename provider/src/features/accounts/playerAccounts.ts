@@ -15,7 +15,7 @@ type NewPlayer = {
  * Creates a player with an empty wallet; returns the id. Throws a duplicate (23505) when the mobile is
  * taken.
  */
-export const createPlayer = async (
+export const createPlayerAndWallet = async (
   tx: Tx,
   { mobile, name, email = '', passwordHash, now, isAdult = false }: NewPlayer,
 ): Promise<string> => {

@@ -44,7 +44,7 @@ export const issueSessionToken = async (
   return token;
 };
 
-export const authenticatePlayerByToken = async (
+export const authenticatePlayerAndExtendSession = async (
   { db, clock }: Pick<PlatformContext, 'db' | 'clock'>,
   token: string,
 ) => {

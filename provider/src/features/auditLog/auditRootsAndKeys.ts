@@ -35,7 +35,7 @@ export const readChainHashBase64 = async (db: Database, seq: number): Promise<st
   (await findChainHash(db, seq))?.toString('base64') ?? '';
 
 /** Nobody chained them though younger ones are: written afterwards, with a time that is not theirs. */
-const findUnchainedEntries = async (db: Database, now: number) =>
+const describeUnchainedEntries = async (db: Database, now: number) =>
   (
     await db.query<{ id: string; action: string }>(
       `SELECT a.id, a.action FROM audit a WHERE a.id < $1 AND NOT EXISTS (SELECT 1 FROM trail_link l WHERE l.entry_id = a.id)
@@ -84,7 +84,7 @@ export const checkNextAuditChainLinks = async (
     ),
     newRuleFinding(
       'no entry of the trail was written afterwards',
-      isLast ? await findUnchainedEntries(db, now) : [],
+      isLast ? await describeUnchainedEntries(db, now) : [],
     ),
   ];
   return { findings, next: isLast ? undefined : last.seq };

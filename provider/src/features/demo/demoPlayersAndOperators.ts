@@ -4,12 +4,12 @@ import { DAY_MS, toIsoInstant } from '../../platform/clock';
 import { insertRow, newExpiringCache, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { type Minor, minorFromPoints } from '../../platform/money';
-import { createPlayer } from '../accounts/playerAccounts';
+import { createPlayerAndWallet } from '../accounts/playerAccounts';
 import { issueSessionToken } from '../accounts/sessionTokens';
 import { backfillAuditLog } from '../auditLog/auditBackfill';
 import { parseBidOrRefuse } from '../bidding/biddingRoutes';
 import { placeBid } from '../bidding/placeBid';
-import { addOperator } from '../staff/addOperator';
+import { addOperatorWithoutLogin } from '../staff/addOperatorWithoutLogin';
 import {
   type DeskKeyContext,
   replaceOperatorLoginAndEndSessions,
@@ -37,7 +37,7 @@ export const addMissingDemoOperators = ({
     const there = await tx.query<{ name: string }>('SELECT name FROM operator');
     const now = clock() - DAY_MS;
     for (const operator of DEMO_OPERATORS.filter(({ name }) => !there.some((found) => found.name === name))) {
-      const operatorId = await addOperator(tx, operator, now);
+      const operatorId = await addOperatorWithoutLogin(tx, operator, now);
       await replaceOperatorLoginAndEndSessions(
         tx,
         { operatorId, name: operator.name },
@@ -71,7 +71,7 @@ export const addDemoPlayer = async (
   passwordHash: string,
   now: number,
 ): Promise<string> => {
-  const userId = await createPlayer(tx, { mobile, name, passwordHash, now });
+  const userId = await createPlayerAndWallet(tx, { mobile, name, passwordHash, now });
   for (const kind of [1, 2])
     await insertRow(tx, 'upi_number', {
       user_id: userId,

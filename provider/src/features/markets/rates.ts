@@ -14,7 +14,7 @@ export const listRatedBetTypes = (mode: Mode) =>
   );
 
 /** Writes rates that hold from `from` (ms). Every rated type of the mode is needed. */
-export const writeRates = async (
+export const insertRateSet = async (
   tx: Tx,
   mode: Mode,
   rates: readonly BetTypeRate[],

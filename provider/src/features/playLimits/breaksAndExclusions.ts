@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/http/refusal';
 import { lowestUuidAt } from '../../platform/idsAndHashes';
 import type { Minor } from '../../platform/money';
 import { revokeSessionTokens } from '../accounts/sessionTokens';
-import { PAYOUT_METHODS, requestWithdrawal } from '../wallet/withdrawalRequests';
+import { PAYOUT_METHODS, requestWithdrawalAndHoldPoints } from '../wallet/withdrawalRequests';
 import { findCurrentPause } from './checks/ownLimitChecks';
 import { markWalletLimited, recordLimitChange } from './checks/ownLimits';
 
@@ -28,7 +28,7 @@ export const requestWithdrawalOfWholeWallet = async (
   if (!wallet || !method) return false;
   const asked = { userId, amount: wallet.balance, method, now, payoutWait: securitySettings.payoutWait };
   try {
-    await requestWithdrawal(tx, { ...asked, mostWaiting: Number.POSITIVE_INFINITY });
+    await requestWithdrawalAndHoldPoints(tx, { ...asked, mostWaiting: Number.POSITIVE_INFINITY });
     return true;
   } catch (error) {
     if (error instanceof Refusal && error.code === 'WINDOW') return false;

@@ -11,7 +11,7 @@ import {
 } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { MAX_POINTS } from '../../platform/money';
-import { authenticatePlayerByToken, parseDeviceNameOfToken } from '../accounts/sessionTokens';
+import { authenticatePlayerAndExtendSession, parseDeviceNameOfToken } from '../accounts/sessionTokens';
 import { readCachedSettings } from '../content/siteSettings';
 import { readWalletPoints } from '../ledger/ledger';
 import {
@@ -36,7 +36,7 @@ export const ownDeviceListFields = (token: string | null | undefined) => {
 };
 
 const findPlayerOfRequest = ({ context, token, player }: RelatedFieldRequest) =>
-  player || !token ? Promise.resolve(player) : authenticatePlayerByToken(context, token);
+  player || !token ? Promise.resolve(player) : authenticatePlayerAndExtendSession(context, token);
 
 const withDefaultFields = (rows: unknown, defaults: Record<string, unknown>) =>
   (rows as Record<string, unknown>[]).map((row) => ({ ...defaults, ...row }));

@@ -12,7 +12,7 @@ import {
 import { Refusal } from '../../platform/http/refusal';
 import { storePicture } from '../content/pictures';
 import { writeSettings } from '../content/siteSettings';
-import { type BetTypeRate, listRatedBetTypes, writeRates } from '../markets/rates';
+import { type BetTypeRate, insertRateSet, listRatedBetTypes } from '../markets/rates';
 
 const RULES = {
   deposit_rule: 'Pay first, then ask for the points.\nThey are in your wallet once the payment was seen.',
@@ -77,7 +77,7 @@ const insertStarterMarketsAndRates = async (
        FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[]) AS m(id, mode, name, open_at, close_at, sort)`,
     [...unnestParameters(markets, 'id', 'mode', 'name', 'open', 'close'), markets.map((_, index) => index)],
   );
-  for (const mode of modes) await writeRates(tx, mode, STARTER_RATES[mode], from, from);
+  for (const mode of modes) await insertRateSet(tx, mode, STARTER_RATES[mode], from, from);
   return markets.length;
 };
 

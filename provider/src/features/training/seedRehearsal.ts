@@ -11,7 +11,7 @@ import {
 import { ensureDrawsOfDate } from '../draws/ensureDraws';
 import { setUpEmptySite } from '../starter/setUpEmptySite';
 import { requestDeposit } from '../wallet/depositRequests';
-import { requestWithdrawal } from '../wallet/withdrawalRequests';
+import { requestWithdrawalAndHoldPoints } from '../wallet/withdrawalRequests';
 import { REHEARSAL_START, writeRehearsalMark } from './rehearsalMarkAndClock';
 
 const DATE = '2025-03-05';
@@ -47,7 +47,7 @@ export const seedRehearsal = async (context: PlatformContext) => {
   ] as const) {
     moment = instantOnRehearsalDay(time);
     await db.tx((tx) =>
-      requestWithdrawal(tx, { ...toPay, userId, amount: minorFromPoints(points), now: moment }),
+      requestWithdrawalAndHoldPoints(tx, { ...toPay, userId, amount: minorFromPoints(points), now: moment }),
     );
   }
   for (const { who, ...line } of BIDS) {

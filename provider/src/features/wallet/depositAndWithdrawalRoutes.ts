@@ -19,7 +19,7 @@ import {
   PAYOUT_METHODS,
   type PayoutMethod,
   readPayoutNumbersByKind,
-  requestWithdrawal,
+  requestWithdrawalAndHoldPoints,
 } from './withdrawalRequests';
 
 type SentDepositRequest = { points: number | string; method?: string | null | undefined; reference?: string };
@@ -118,7 +118,7 @@ export const depositAndWithdrawalRoutes = (calls: CallRegistrar, context: Platfo
     return once('withdraw', { amount, way }, async (tx) => {
       const { payoutWait } = securitySettings;
       const asked = { userId: player.userId, amount: minorFromPoints(amount), method: way, now, payoutWait };
-      const number = await requestWithdrawal(tx, { ...asked, mostWaiting: limits.max_waiting });
+      const number = await requestWithdrawalAndHoldPoints(tx, { ...asked, mostWaiting: limits.max_waiting });
       return { status: true, fund_request_id: number, msg: 'Withdraw request sent successfully' };
     });
   });

@@ -47,7 +47,7 @@ type WithdrawalRequestInput = {
 };
 
 /** Holds the amount until an operator has paid. Returns the request's number. */
-export const requestWithdrawal = async (
+export const requestWithdrawalAndHoldPoints = async (
   tx: Tx,
   { userId, amount, method, now, mostWaiting, payoutWait = 0 }: WithdrawalRequestInput,
 ): Promise<string> => {

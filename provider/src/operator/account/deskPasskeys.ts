@@ -6,7 +6,7 @@ import {
   newPasskeyCreationOptions,
   newPasskeyRequestOptions,
   type PasskeyAssertion,
-  recordPasskeyUse,
+  recordPasskeyUseIfCounterRose,
   removePasskey,
   type StoredPasskey,
   verifyAssertionAndReadCounter,
@@ -58,7 +58,8 @@ export const logInOperatorByPasskey = async (
   const challenge =
     found && (await consumeChallenge(db, credential, deskChallengeBinding(context, site), now));
   const counter = await verifyAssertionAndReadCounter(found, credential, site, challenge);
-  const isUsed = counter !== undefined && (await recordPasskeyUse(db, credential.id, counter, now));
+  const isUsed =
+    counter !== undefined && (await recordPasskeyUseIfCounterRose(db, credential.id, counter, now));
   if (!found || !isUsed) {
     security('operator log-in failed', { why: 'passkey', ...(found && { by: found.name }) });
     throw new Refusal(

@@ -98,7 +98,7 @@ export const formatKnownBrowserSetCookie = (secret: Buffer, name: string, isSecu
 export const formatSessionSetCookie = (token: string | undefined, isSecure: boolean): string =>
   `${COOKIE}=${token ?? ''}; Path=/operator; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}${token ? '' : '; Max-Age=0'}`;
 
-const hostOf = ({ headers }: FastifyRequest) => headers.host ?? '';
+const hostHeaderOf = ({ headers }: FastifyRequest) => headers.host ?? '';
 
 /** Refuses a name that is not the desk's: a page elsewhere may have its own name resolve to this machine. */
 export const refuseUnknownHost = (
@@ -106,7 +106,7 @@ export const refuseUnknownHost = (
   hosts: readonly string[],
   security: RecordSecurityEvent,
 ) => {
-  if (hosts.includes(hostOf(request).replace(/:\d+$/, '').toLowerCase())) return;
+  if (hosts.includes(hostHeaderOf(request).replace(/:\d+$/, '').toLowerCase())) return;
   security('desk host refused', { request: request.id });
   throw forbiddenRefusal(
     'The desk may not be opened under this host name. DESK_HOSTS lists the names that may be used',
@@ -118,7 +118,7 @@ export const refuseUnknownHost = (
  * none, as in a read.
  */
 export const pageOriginOf = (request: FastifyRequest): string => {
-  const host = hostOf(request);
+  const host = hostHeaderOf(request);
   return request.headers.origin ?? `http${/^localhost(:|$)/.test(host) ? '' : 's'}://${host}`;
 };
 
@@ -129,7 +129,7 @@ export const refuseCrossOriginRequest = (
 ) => {
   refuseUnknownHost(request, hosts, security);
   const { headers, method } = request;
-  const host = hostOf(request);
+  const host = hostHeaderOf(request);
   const { origin } = headers;
   const site = headers['sec-fetch-site'];
   const isOwn =

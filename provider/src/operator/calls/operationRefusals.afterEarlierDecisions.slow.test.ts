@@ -37,7 +37,7 @@ describeInWorld('what the desk refuses because of what was done before', 'postgr
     return deposits.at(-1)?.id ?? '';
   };
 
-  const requestWithdrawal = async ({ token, userId, mobile }: TestPlayer, points: number) => {
+  const requestWithdrawalAndHoldPoints = async ({ token, userId, mobile }: TestPlayer, points: number) => {
     world().now += 6000;
     await world().db.query(
       `INSERT INTO upi_number (user_id, kind, number, verified_at) VALUES ($1, 2, $2, now()) ON CONFLICT DO NOTHING`,
@@ -68,7 +68,7 @@ describeInWorld('what the desk refuses because of what was done before', 'postgr
 
   test('a withdrawal that somebody else pays, that was sent, or that was rejected', async () => {
     const person = await createTestPlayer(world(), 90_000);
-    const claimed = { id: await requestWithdrawal(person, 1000) };
+    const claimed = { id: await requestWithdrawalAndHoldPoints(person, 1000) };
     await assertDone('withdraw claim', claimed, asha);
     await assertRefused(
       [
@@ -83,12 +83,12 @@ describeInWorld('what the desk refuses because of what was done before', 'postgr
     await assertDone('withdraw reject', sentBack, asha);
     await assertRefused([['withdraw reject', sentBack, PROPOSED]], asha);
 
-    const rejected = { id: await requestWithdrawal(person, 1000), reason: 'wrong number' };
+    const rejected = { id: await requestWithdrawalAndHoldPoints(person, 1000), reason: 'wrong number' };
     await assertDone('withdraw reject', rejected);
     await assertRefused([['withdraw reject', rejected, DECIDED]]);
 
-    await assertDone('withdraw claim', { id: await requestWithdrawal(person, 40_000) }, asha);
-    const aboveLimit = { id: await requestWithdrawal(person, 40_000) };
+    await assertDone('withdraw claim', { id: await requestWithdrawalAndHoldPoints(person, 40_000) }, asha);
+    const aboveLimit = { id: await requestWithdrawalAndHoldPoints(person, 40_000) };
     await assertDone('withdraw claim', aboveLimit, asha);
     await assertRefused([['withdraw claim', aboveLimit, PROPOSED]], asha);
   });

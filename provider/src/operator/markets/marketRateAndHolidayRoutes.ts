@@ -3,7 +3,7 @@ import type { InputOf, OutputOf, WithDates } from '@ank/protocol/operator/operat
 import { listMarkets, type StoredMarket, updateComingDrawsOfMarket } from '../../features/draws/ensureDraws';
 import { lockAllMarkets, removeHoliday, setHoliday } from '../../features/markets/holidays';
 import { listPlannedRates, removePlannedRates } from '../../features/markets/plannedRates';
-import { listRatedBetTypes, readCurrentRates, writeRates } from '../../features/markets/rates';
+import { insertRateSet, listRatedBetTypes, readCurrentRates } from '../../features/markets/rates';
 import { indianDateOf, instantOfIndianDay, MINUTE_MS, shiftDate } from '../../platform/clock';
 import {
   type Database,
@@ -122,7 +122,7 @@ export const marketRateAndHolidayRoutes = (desk: DeskOperations, { db }: Pick<Pl
     if ((await listPlannedRates(tx, input.mode, now)).some((set) => set.from.getTime() === from))
       throw new Refusal('STATE', taken, 'ratesThere');
     const before = await readCurrentRates(tx, input.mode, now);
-    await writeRates(tx, input.mode, rates, from, now);
+    await insertRateSet(tx, input.mode, rates, from, now);
     return {
       subject: input.mode,
       detail: { before, after: rates, from: new Date(from).toISOString() },

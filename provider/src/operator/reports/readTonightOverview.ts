@@ -48,7 +48,7 @@ export const summarizePendingRequestsByKind = (db: Database) =>
 export const sumUnverifiedLedgerPoints = async (db: Database): Promise<number> =>
   pointsFromMinor(await readScalar<Minor>(db, UNVERIFIED_LEDGER_SUM_SQL));
 
-export const readLedgerViolationCount = async ({
+export const readViolationCountOfLastCheck = async ({
   metrics,
 }: Pick<PlatformContext, 'metrics'>): Promise<number> => (await metrics.breaches.get()).values[0]?.value ?? 0;
 
@@ -66,6 +66,6 @@ export const readTonightOverview = async (
     due: await db.query<Tonight['due'][number]>(DUE, [toIsoInstant(now), shiftDate(day, -DAYS)]),
     stuckSeconds: Math.round(seconds),
     books: await sumUnverifiedLedgerPoints(db),
-    breaches: await readLedgerViolationCount(context),
+    breaches: await readViolationCountOfLastCheck(context),
   };
 };

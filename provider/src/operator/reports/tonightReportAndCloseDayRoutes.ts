@@ -9,8 +9,8 @@ import type { DeskOperations } from '../calls/deskOperations';
 import { lockScopeUntilCommit } from '../calls/singleApproverLimits';
 import { sumGamesAndMoneyOfPeriod } from './periodSums';
 import {
-  readLedgerViolationCount,
   readTonightOverview,
+  readViolationCountOfLastCheck,
   summarizePendingRequestsByKind,
   sumUnverifiedLedgerPoints,
 } from './readTonightOverview';
@@ -87,7 +87,7 @@ export const tonightReportAndCloseDayRoutes = (desk: DeskOperations, context: Pl
     const { db } = context;
     return (
       (await findStoredClosing(db, date)) ??
-      computeDailyClosing(db, date, await readLedgerViolationCount(context))
+      computeDailyClosing(db, date, await readViolationCountOfLastCheck(context))
     );
   });
 
@@ -102,7 +102,7 @@ export const tonightReportAndCloseDayRoutes = (desk: DeskOperations, context: Pl
         `${date} was closed by ${name}`,
         refusalDetailsOf('closedBefore', { day: date, name }),
       );
-    const detail = await computeDailyClosing(tx, date, await readLedgerViolationCount(context));
+    const detail = await computeDailyClosing(tx, date, await readViolationCountOfLastCheck(context));
     return { subject: date, detail, answer: { closed: date } };
   });
 };

@@ -11,7 +11,7 @@ import {
 } from '../../testing/playersAndBids';
 import { MORNING } from '../../testing/testWorld';
 import { LIST_DEFINITIONS } from '../list/listDefinitions';
-import { searchQueriesFor } from './globalSearchRoutes';
+import { buildSearchQueries } from './globalSearchRoutes';
 
 type Row = Record<string, unknown> & { bid: Record<string, unknown> | null };
 
@@ -140,7 +140,7 @@ describeInWorld('what is read out over the phone', 'postgres', {}, (world) => {
     ];
     const { ofMobile = '' } = LIST_DEFINITIONS['report trail'];
     const trail = [`SELECT 1 FROM audit a WHERE ${ofMobile.replaceAll('$', '$1')}`, person.mobile] as const;
-    for (const [sql, parameter] of [trail, ...typed.flatMap(searchQueriesFor)]) {
+    for (const [sql, parameter] of [trail, ...typed.flatMap(buildSearchQueries)]) {
       const plan = await db.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, [parameter]);
       const lines = plan.map((row) => row['QUERY PLAN']);
       assert.deepEqual(

@@ -57,7 +57,7 @@ const requestsSearchSql = (where: string) => [
 /** A bid's, a request's or a transfer's; what came of it has the same with a dash after it. */
 const NUMBER = /^[2-9A-HJ-NP-Z]{10}(?=-|$)/;
 
-export const searchQueriesFor = (typed: string): (readonly [sql: string, parameter: string])[] => {
+export const buildSearchQueries = (typed: string): (readonly [sql: string, parameter: string])[] => {
   const text = normalizeDigitsAndPunctuation(typed.normalize('NFKC'));
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
   const number = NUMBER.exec(text.toUpperCase())?.[0];
@@ -79,7 +79,7 @@ export const searchQueriesFor = (typed: string): (readonly [sql: string, paramet
 
 export const globalSearchRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext, 'db'>) => {
   desk.read('find', async ({ input }) => {
-    const ways = searchQueriesFor(input.search);
+    const ways = buildSearchQueries(input.search);
     const rows = await Promise.all(ways.map(([sql, parameter]) => db.query<Found>(sql, [parameter])));
     const found = new Map(rows.flat().map((row) => [`${row.kind} ${row.mobile} ${row.number}`, row]));
     return { found: [...found.values()] };

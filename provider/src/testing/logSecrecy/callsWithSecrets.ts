@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { hashPassword } from '../../features/accounts/passwords';
-import { createPlayer } from '../../features/accounts/playerAccounts';
+import { createPlayerAndWallet } from '../../features/accounts/playerAccounts';
 import { pollUntilTrue } from '../pollUntilTrue';
 import {
   ASHA,
@@ -171,7 +171,7 @@ export const runCallsWithSecrets = async (): Promise<LoggedRun> => {
   try {
     const passwordHash = await hashPassword(PASSWORDS[2]);
     await engine.db.tx((tx) =>
-      createPlayer(tx, { mobile: CAROL, name: 'Carol', passwordHash, now: Date.now() }),
+      createPlayerAndWallet(tx, { mobile: CAROL, name: 'Carol', passwordHash, now: Date.now() }),
     );
     await runAccountCalls(stage);
     await runWalletCalls(stage);

@@ -8,7 +8,7 @@ import { countHourlyAddressUseOrRefuse } from '../oneTimeCodeRoutes';
 import {
   countAndDelayLoginOrRefuse,
   countTryAndRequireOwnPassword,
-  openPlayerSession,
+  openPlayerSessionAndBuildAnswer,
 } from '../passwordLogin';
 import { revokeSessionTokens } from '../sessionTokens';
 import {
@@ -20,7 +20,7 @@ import {
   newPasskeyCreationOptions,
   newPasskeyRequestOptions,
   publicPasskeyIdOf,
-  recordPasskeyUse,
+  recordPasskeyUseIfCounterRose,
   removePasskey,
   verifyAssertionAndReadCounter,
 } from './passkeys';
@@ -68,8 +68,9 @@ export const passkeyRoutes = (calls: CallRegistrar, context: PlatformContext) =>
       throw invalidPasskeyRefusal();
     }
     await attempt.succeeded();
-    return openPlayerSession(context, found, { address, agent, passkey }, now, async (tx) => {
-      if (!(await recordPasskeyUse(tx, credential.id, counter, now))) throw invalidPasskeyRefusal();
+    return openPlayerSessionAndBuildAnswer(context, found, { address, agent, passkey }, now, async (tx) => {
+      if (!(await recordPasskeyUseIfCounterRose(tx, credential.id, counter, now)))
+        throw invalidPasskeyRefusal();
     });
   });
 

@@ -209,7 +209,12 @@ export const addPasskey = async (
  * Notes a use; returns false when the passkey has gone, or its counter did not go on: of two copies one is
  * not the player's.
  */
-export const recordPasskeyUse = (tx: Database, id: string, counter: number, now: number): Promise<boolean> =>
+export const recordPasskeyUseIfCounterRose = (
+  tx: Database,
+  id: string,
+  counter: number,
+  now: number,
+): Promise<boolean> =>
   hasRow(
     tx,
     `UPDATE passkey SET counter = $2, last_used_at = $3
@@ -218,8 +223,12 @@ export const recordPasskeyUse = (tx: Database, id: string, counter: number, now:
   );
 
 /** Removes a passkey by the name it is listed under. Returns its id; undefined when there is none. */
-export const removePasskey = async (tx: Tx, userId: string, name: string): Promise<string | undefined> => {
-  const id = (await listPasskeys(tx, userId)).find((passkey) => passkey.id === name)?.credential_id;
+export const removePasskey = async (
+  tx: Tx,
+  userId: string,
+  passkeyId: string,
+): Promise<string | undefined> => {
+  const id = (await listPasskeys(tx, userId)).find((passkey) => passkey.id === passkeyId)?.credential_id;
   const sql = 'DELETE FROM passkey WHERE user_id = $1 AND credential_id = $2 RETURNING 1 AS gone';
   return id !== undefined && (await hasRow(tx, sql, [userId, id])) ? id : undefined;
 };
