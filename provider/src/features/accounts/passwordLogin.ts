@@ -78,9 +78,9 @@ const sessionsEndedRefusal = () =>
 const NOW = 'SELECT state, sessions_ended FROM player WHERE user_id = $1';
 
 /**
- * Opens a session, after `workBeforeIssuing` in the same transaction; locks the player's row. Throws for a player who
- * is blocked, or excluded now, and where all sessions were ended since the log-in began: the password,
- * passkey or state that it was admitted by may be gone.
+ * Opens a session, after `workBeforeIssuing` in the same transaction; locks the player's row. Throws for a
+ * player who is blocked, or excluded now, and where all sessions were ended since the log-in began: the
+ * password, passkey or state that it was admitted by may be gone.
  */
 export const openPlayerSessionAndBuildAnswer = async (
   context: PlatformContext,
