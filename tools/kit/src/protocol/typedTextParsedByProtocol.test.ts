@@ -103,7 +103,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
       'Number(year)',
       'Number(day)',
     ],
-    'provider/src/platform/http/pagination.ts': ['Number(value ?? otherwise)'],
+    'provider/src/platform/http/pagination.ts': ['Number(value ?? rowsIfUnset)'],
     'provider/src/features/markets/publicResultHtml.ts': ["date.split('-').map(Number)"],
     'provider/src/features/draws/ensureDraws.ts': ['days.map(Number)'],
     'provider/src/operator/list/listRoutes.ts': ['Number(request.skip ?? 0)'],
@@ -157,7 +157,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     ],
     'mfe-wallet/src/rules/RulesScreen.tsx': ["pathname.toLowerCase().startsWith('/depositrule')"],
     'provider/src/operator/calls/deskSessionAuth.ts': [
-      String.raw`hosts.includes(hostOf(request).replace(/:\d+$/, '').toLowerCase())`,
+      String.raw`hosts.includes(hostHeaderOf(request).replace(/:\d+$/, '').toLowerCase())`,
     ],
   },
 };
