@@ -78,7 +78,7 @@ const randomBidLine = (
   return line('Jodi Digit', jodi, 'Close', jodi, '', 'Open');
 };
 
-/** With `endsAtClose` the bids may be placed until the Close. */
+/** Makes a bid that may be placed until the Close where `endsAtClose` is set. */
 export const makeRandomBid = (sim: Simulation, market: SimulatedMarket, endsAtClose: boolean) => {
   const { random, players, world } = sim;
   const player = random.below(players.length);
