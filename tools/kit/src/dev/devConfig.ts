@@ -82,7 +82,7 @@ export const makeDevPageConfig = (shown: readonly Package[]): Configuration => {
     ...base,
     name: 'page',
     context: ankPackageFolder('@ank/shell'),
-    entry: { main: [configFilePath('registerDevRemotes'), shellFilePath('main')] },
+    entry: { main: [configFilePath('devPageEntry'), shellFilePath('main')] },
     output: {
       path: join(ROOT, '.ank/dev'),
       publicPath: DEV_BUNDLE_PATH,

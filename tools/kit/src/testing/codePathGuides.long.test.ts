@@ -12,7 +12,7 @@ import { traceEnteredFiles } from './traceEnteredFiles';
 const PATHS = [
   {
     page: 'path-of-a-publication.md',
-    script: 'tools/release/src/testing/printFilesOfPublication.ts',
+    script: 'tools/release/src/testing/printFilesEnteredDuringPublication.ts',
     isTraced: () => true,
     most: 25,
   },

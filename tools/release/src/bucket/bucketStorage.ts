@@ -6,7 +6,7 @@ import {
   compressAndDescribeForBucket,
   decompressFromBucket,
   parseBucketAddress,
-} from './bucketAddressAndEncoding';
+} from './bucketAddressAndCompression';
 import { type S3Failure, toStorageError } from './toStorageError';
 
 type Bucket = BucketAddress & { client: S3Client };

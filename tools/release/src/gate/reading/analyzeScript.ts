@@ -172,7 +172,7 @@ const analyzeProgram = (program: Program): Omit<ScriptAnalysis, 'fault'> => {
 const parseScript = (text: string, sourceType: 'script' | 'module'): Program =>
   parse(text, { ecmaVersion: 'latest', sourceType, ranges: true });
 
-const parsesOnlyAsModule = (text: string): boolean => {
+const parsesAsModule = (text: string): boolean => {
   try {
     return parseScript(text, 'module').type === 'Program';
   } catch {
@@ -188,7 +188,7 @@ export const analyzeScript = memoizeByKey((bytes: Buffer): ScriptAnalysis => {
   } catch (error) {
     const { message: says } = error as SyntaxError;
     return {
-      fault: { isModule: parsesOnlyAsModule(text), says },
+      fault: { isModule: parsesAsModule(text), says },
       texts: [],
       slices: [],
       run: [],

@@ -5,7 +5,7 @@ import {
   compressAndDescribeForBucket,
   decompressFromBucket,
   parseBucketAddress,
-} from './bucketAddressAndEncoding';
+} from './bucketAddressAndCompression';
 
 const TEXT = Buffer.from('window.answer = 42;'.repeat(50));
 
