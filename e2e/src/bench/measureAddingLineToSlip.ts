@@ -5,7 +5,7 @@ import type { JourneySite } from '../support/journeySite';
 import { openLoggedInTab } from '../support/playerLogin';
 import { expectSlipLineCount, locateSlipLines } from '../support/slipActions';
 import {
-  measureSlowedMainThreadMs,
+  measureMainThreadMsScaledToPhone,
   openCdpSession,
   pressEnter,
   tapAt,
@@ -74,7 +74,7 @@ export const measureAddingLineToSlip = async (site: JourneySite): Promise<Measur
       await page.getByLabel('Points', { exact: true }).fill('10');
       const press = await prepare(page, session);
       await page.waitForTimeout(500);
-      costs.push(await measureSlowedMainThreadMs(page, session, press));
+      costs.push(await measureMainThreadMsScaledToPhone(page, session, press));
       await expectSlipLineCount(page, before + 1);
     }
     figures.push(toMeasurement(`a line added to a slip of ${LINES}, by ${way}`, costs));

@@ -19,7 +19,7 @@ const readMainThreadMs = async (session: CDPSession): Promise<number> => {
 const SETTLE_MS = 400;
 
 /** Main-thread ms, times four, of `act` and 0.4 s after it; it must run nothing of its own in the page. */
-export const measureSlowedMainThreadMs = async (
+export const measureMainThreadMsScaledToPhone = async (
   page: Page,
   session: CDPSession,
   act: () => Promise<unknown>,

@@ -2,7 +2,12 @@ import { BET_TYPE_CASES, openBetType } from '../bidding/betTypeCases';
 import { failTest } from '../support/failTest';
 import type { JourneySite } from '../support/journeySite';
 import { openLoggedInTab } from '../support/playerLogin';
-import { measureSlowedMainThreadMs, openCdpSession, tapAt, toMeasurement } from './measureMainThreadCost';
+import {
+  measureMainThreadMsScaledToPhone,
+  openCdpSession,
+  tapAt,
+  toMeasurement,
+} from './measureMainThreadCost';
 import type { Measurement } from './measurement';
 
 /** Eight anks of twelve single panas, and four panas of the ninth. */
@@ -41,7 +46,7 @@ export const measureNumberBoardTaps = async (site: JourneySite): Promise<Measure
       [removed, LINES],
     ] as const) {
       await page.waitForTimeout(500);
-      costs.push(await measureSlowedMainThreadMs(page, session, press));
+      costs.push(await measureMainThreadMsScaledToPhone(page, session, press));
       await countIs(count);
     }
   }

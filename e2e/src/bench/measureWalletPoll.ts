@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { JourneySite } from '../support/journeySite';
 import { openLoggedInTab } from '../support/playerLogin';
-import { measureSlowedMainThreadMs, openCdpSession, toMeasurement } from './measureMainThreadCost';
+import { measureMainThreadMsScaledToPhone, openCdpSession, toMeasurement } from './measureMainThreadCost';
 import type { Measurement } from './measurement';
 import {
   answerWith300Markets,
@@ -24,7 +24,9 @@ const measureOneWalletPoll = async (site: JourneySite, isChanging: boolean): Pro
     await page.waitForResponse(WALLET_CALL);
     // The next poll leaves five seconds after this one: it is awaited where nothing else happens.
     await page.waitForTimeout(4000);
-    costs.push(await measureSlowedMainThreadMs(page, session, () => page.waitForResponse(WALLET_CALL)));
+    costs.push(
+      await measureMainThreadMsScaledToPhone(page, session, () => page.waitForResponse(WALLET_CALL)),
+    );
   }
   await tab.close();
   const what = `a poll of ${MARKET_COUNT} markets, ${isChanging ? 'one' : 'none'} changed`;

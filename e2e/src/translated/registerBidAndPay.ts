@@ -12,7 +12,7 @@ export const STUB_UPI_APP_SCRIPT = 'window.open = () => window;';
 const returnFromUpiApp = (driver: BrowserDriver): Promise<unknown> =>
   driver.evaluate(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`);
 
-const registerAndLogIn = async (
+const registerAndLogOut = async (
   driver: BrowserDriver,
   provider: JourneyProvider,
   mobile: string,
@@ -142,7 +142,7 @@ export const registerBidAndPay = async (
   provider: JourneyProvider,
   { mobile, amount }: RegisteredPlayerAndDeposit,
 ): Promise<void> => {
-  await registerAndLogIn(driver, provider, mobile);
+  await registerAndLogOut(driver, provider, mobile);
   await logInDemoPlayerByScreen(driver, provider);
   const before = await fetchDemoPlayerPoints(provider);
   await expectShownAndProviderBalance(driver, provider, before);
