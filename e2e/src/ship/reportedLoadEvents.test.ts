@@ -1,5 +1,5 @@
 import { readBuild } from '@ank/release/built';
-import { INDEX_FILE, readBlockJson } from '@ank/release/go-live';
+import { INDEX_FILE, readPageBlockJson } from '@ank/release/go-live';
 import { revokeVersion } from '@ank/release/operations';
 import { publishBuilds } from '@ank/release/publish';
 import { setSiteConfig } from '@ank/release/site-config';
@@ -119,7 +119,7 @@ test('the provider’s own sink counts load events, for the operator to read', a
   expect(before, 'each report names its page').toBeGreaterThan(0);
   expect(await findReportedPagesNeverPublished(site.target, await reports())).toStrictEqual([]);
   const page = String(await site.target.get(INDEX_FILE));
-  const { revision } = readBlockJson(Buffer.from(page), 'registry') as { revision: number };
+  const { revision } = readPageBlockJson(Buffer.from(page), 'registry') as { revision: number };
   await site.target.put(INDEX_FILE, Buffer.from(page.replace(/"revoked":\[[^\]]+\]/, '"revoked":[]')));
   const otherTab = await openLoggedInTab(site);
   await otherTab.page.goto('/imp7');

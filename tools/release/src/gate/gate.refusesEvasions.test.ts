@@ -8,7 +8,7 @@ import { makeTestSite } from '@ank/testkit/site';
 import { withNewestVersion } from '../built/registeredRemotes';
 import { publishBuilds } from '../publish/publishBuilds';
 import { EMPTY_REGISTRY } from '../publish/revisions';
-import { readSentBuild } from '../registry/readSentBuild';
+import { parseSentBuild } from '../registry/parseSentBuild';
 import { findReleaseFaults } from './gate';
 import { GateRefusal } from './gateRefusal';
 
@@ -394,7 +394,7 @@ for (const [kind, rows] of Object.entries(evasions))
 test('the service refuses a record and files that are too large before it reads what they say', () => {
   const parcel = { name: 'wallet', version: '1.0.0', says: { routes: 'x'.repeat(300_000) }, files: [] };
   assert.throws(
-    () => readSentBuild(parcel, []),
+    () => parseSentBuild(parcel, []),
     (error) => error instanceof GateRefusal && /record size/.test(error.message),
   );
 });

@@ -9,14 +9,14 @@ import { checkFileRules } from './fileRules';
 import { type GateFault, GateRefusal, type GateRuleResult } from './gateRefusal';
 import { checkIsolation } from './isolationRules';
 import { checkRoutePaths } from './routePathRules';
-import { checkRecordSize, checkSizeBudgets, checkUploadSize } from './sizeRules';
+import { checkRegistryRecordSize, checkSizeBudgets, checkSizeOfFilesAndRecord } from './sizeRules';
 
 /** A pre-release counts as the version it announces. */
 const satisfiesRange = (version: string, range: string): boolean =>
   semver.satisfies(version, range, { includePrerelease: true });
 
 /** A shared module's version is the kernel's, which has its own rule: the names that are used count. */
-const findUnmetModules = (
+const findModulesShellLacks = (
   { offers, names }: Registry['shell'],
   { needs = {}, uses }: Candidate,
 ): string[] => {
@@ -73,7 +73,7 @@ const checkRemoteRules = (
     {
       rule: 'shared modules',
       wayOut: 'Publish a shell that has it first, or build against what the live shell has.',
-      says: findUnmetModules(shell, candidate).map((what) => `it takes ${what}`),
+      says: findModulesShellLacks(shell, candidate).map((what) => `it takes ${what}`),
     },
     {
       rule: 'provider features',
@@ -111,7 +111,7 @@ export const findFaultsOfServedVersions = (shell: Registry['shell'], record: Reg
       {
         rule: 'live remotes',
         wayOut: `Publish a ${name} built for this shell together with it, or keep what the live one offers.`,
-        says: findUnmetModules(shell, candidate).map((what) => `${name} ${version} takes ${what}`),
+        says: findModulesShellLacks(shell, candidate).map((what) => `${name} ${version} takes ${what}`),
       },
       {
         rule: 'live remotes',
@@ -125,20 +125,20 @@ export const findFaultsOfServedVersions = (shell: Registry['shell'], record: Reg
   });
 
 /** The faults of builds whose files were read, because each build is judged twice. */
-export const knownFaultsByBuild = new WeakMap<LoadedBuild, GateFault[]>();
+export const fileFaultsByBuild = new WeakMap<LoadedBuild, GateFault[]>();
 
 /** Needs no site. */
 export const findFileFaults = (built: LoadedBuild): GateFault[] => {
   const found =
-    knownFaultsByBuild.get(built) ??
+    fileFaultsByBuild.get(built) ??
     toGateFaults([...checkFileRules(built), ...checkIsolation(built), checkSizeBudgets(built)]);
-  knownFaultsByBuild.set(built, found);
+  fileFaultsByBuild.set(built, found);
   return found;
 };
 
 export const findReleaseFaults = (built: LoadedBuild, step: RegistryStep): GateFault[] => {
   const { live, next } = step;
-  const mass = toGateFaults(checkUploadSize(buildRecordOf(built), built.files));
+  const mass = toGateFaults(checkSizeOfFilesAndRecord(buildRecordOf(built), built.files));
   if (mass.length > 0) return mass;
   const common = findFileFaults(built);
   if (built.kind === 'shell') {
@@ -167,7 +167,7 @@ export const findReleaseFaults = (built: LoadedBuild, step: RegistryStep): GateF
     ...toGateFaults([
       ...checkRemoteRules(remote, step),
       ...checkRoutePaths(remote, live, next),
-      checkRecordSize(remote.name, next),
+      checkRegistryRecordSize(remote.name, next),
     ]),
     ...common,
   ];
@@ -179,13 +179,13 @@ export const mustPassGate = (built: LoadedBuild, step: RegistryStep): void => {
 };
 
 /** @deprecated Names up to 0.1.0, kept for one release. */
-export { warnOfChangedStateShapes as shapeNotes } from './warnOfChangedStateShapes';
+export { describeChangedStateShapes as shapeNotes } from './describeChangedStateShapes';
 /** @deprecated Names up to 0.1.0, kept for one release. */
 export {
+  fileFaultsByBuild as knownFaults,
   findFaultsOfServedVersions as runFaults,
   findFileFaults as fileFaults,
   findReleaseFaults as faultsOf,
-  knownFaultsByBuild as knownFaults,
   mustPassGate as passGate,
   type ProviderFeatures as Announced,
   toGateFaults as faultsOfRules,

@@ -59,7 +59,7 @@ const makeRecordSizeResult = (
 });
 
 /** Checks the bytes of all files and of the record, before anything that takes time. */
-export const checkUploadSize = (says: unknown, files: readonly BuildFile[]): GateRuleResult[] => {
+export const checkSizeOfFilesAndRecord = (says: unknown, files: readonly BuildFile[]): GateRuleResult[] => {
   const size = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   return [
     {
@@ -71,7 +71,7 @@ export const checkUploadSize = (says: unknown, files: readonly BuildFile[]): Gat
   ];
 };
 
-export const checkRecordSize = (name: string, next: Registry): GateRuleResult => {
+export const checkRegistryRecordSize = (name: string, next: Registry): GateRuleResult => {
   const own = next.remotes.filter((remote) => remote.name === name);
   const remotes = own.map((record) => ({ ...record, candidates: record.candidates.slice(0, 1) }));
   const carried = slimRegistryForPage({ ...next, remotes }).remotes;
@@ -83,9 +83,9 @@ export const checkRecordSize = (name: string, next: Registry): GateRuleResult =>
 
 /** @deprecated Names up to 0.1.0, kept for one release. */
 export {
-  checkRecordSize as carriedFaults,
+  checkRegistryRecordSize as carriedFaults,
   checkSizeBudgets as budgetFaults,
-  checkUploadSize as massFaults,
+  checkSizeOfFilesAndRecord as massFaults,
   formatKilobytes as kilobytes,
   type MeasuredSize as Weight,
   measureBuildSizes as weigh,

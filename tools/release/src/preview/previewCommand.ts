@@ -14,14 +14,14 @@ import { findCiRunAddress, openSiteActions } from '../publish/openSite';
 import { EMPTY_REGISTRY } from '../publish/revisions';
 import { formatForbiddenActions, renderPreviewComment, type SizeRow } from './renderPreviewComment';
 
-const groupCandidateFiles = ({ entry, files, styles }: Candidate): Record<string, RemoteFile[]> => ({
+const groupCandidateFilesByScreen = ({ entry, files, styles }: Candidate): Record<string, RemoteFile[]> => ({
   'the entry': [entry],
   ...Object.fromEntries(
     Object.entries(files).map(([screen, list]) => [screen, [...list, ...(styles[screen] ?? [])]]),
   ),
 });
 
-const fetchLiveSize = async (address: string, files: RemoteFile[]): Promise<number> => {
+const fetchCompressedSizeOfLiveFiles = async (address: string, files: RemoteFile[]): Promise<number> => {
   const sizes = files.map(async ({ src }) => {
     const answer = await fetch(address + src);
     if (!answer.ok) throw new Error(`${address}${src} answered with status ${answer.status}`);
@@ -77,11 +77,15 @@ export const previewCommand = async (args: string[]): Promise<number> => {
     },
   );
   const before = findRegisteredRemote((await site.live()) ?? EMPTY_REGISTRY, name)?.candidates[0];
-  const liveFiles = before ? groupCandidateFiles(before) : {};
-  const weights = Object.entries(groupCandidateFiles(candidate)).map(
+  const liveFiles = before ? groupCandidateFilesByScreen(before) : {};
+  const weights = Object.entries(groupCandidateFilesByScreen(candidate)).map(
     async ([what, files]): Promise<SizeRow> => {
       const live = liveFiles[what];
-      return { what, here: transferSizeOf(built, files), live: live && (await fetchLiveSize(address, live)) };
+      return {
+        what,
+        here: transferSizeOf(built, files),
+        live: live && (await fetchCompressedSizeOfLiveFiles(address, live)),
+      };
     },
   );
   mkdirSync(values.out, { recursive: true });

@@ -73,7 +73,7 @@ type ReportedEvent = {
 type WindowWithEvents = typeof globalThis & { told: ReportedEvent[] };
 
 /** Returns the problem of the screen in the page; undefined once it is drawn. */
-const findScreenProblem = async (page: Page, { name, version }: PicturedVersion) => {
+const waitForScreenAndFindProblem = async (page: Page, { name, version }: PicturedVersion) => {
   const heard = (name: string) => (globalThis as WindowWithEvents).told.some(({ remote }) => remote === name);
   const isHeard = await page.waitForFunction(heard, name, { timeout: PATIENCE_MS }).catch(() => undefined);
   if (!isHeard) return { problem: 'the page did not load it' };
@@ -130,7 +130,7 @@ export const takeScreenshots = async (subject: PicturedVersion): Promise<Screens
         [stored, name, version] as const,
       );
       await page.goto(address + path);
-      const problem = await findScreenProblem(page, subject);
+      const problem = await waitForScreenAndFindProblem(page, subject);
       if (problem) return { screen, language, ...problem };
       const file = `${screen}-${language}.png`;
       await page.screenshot({ path: join(dir, file), animations: 'disabled', caret: 'hide' });

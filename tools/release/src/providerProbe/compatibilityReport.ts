@@ -40,7 +40,7 @@ const quoteWithoutCredentials = (message: unknown, { mobile, pin }: ProviderProb
 const needsPlayerLogin = (answer: ProbeAnswer | undefined): boolean =>
   answer?.http === 401 || answer?.row.code === 'AUTH';
 
-const describeTroubleAt = (probe: ProviderProbe, path: ProbedPath): string | undefined => {
+const describeCallTrouble = (probe: ProviderProbe, path: ProbedPath): string | undefined => {
   const place = probe.placeOf(path);
   const [heard, cors] = [probe.heard.get(path), probe.blocked.get(path)];
   if (cors) return `no browser lets the page use ${place}: ${cors}`;
@@ -59,14 +59,14 @@ const findShowStopper = (probe: ProviderProbe): string | undefined => {
   ];
   if (first?.fault === 'moved')
     return `It leads to ${quoteWithoutCredentials(first.headers.get('location'), probe)}, and no browser follows: probe that address.`;
-  if (!probe.isReached) return `${describeTroubleAt(probe, SOCIAL_PATH)}.`;
+  if (!probe.isReached) return `${describeCallTrouble(probe, SOCIAL_PATH)}.`;
   if (probe.lies.unknownCall)
     return 'It says yes to a call that does not exist: nothing that it answers can be believed.';
   if (cors)
     return `No browser lets a page of ${probe.page} log in: ${cors}. Let the server allow that origin and the header content-type; or let the site's own server pass the calls on, and probe with --origin ${probe.origin}.`;
   if (login && !probe.isLoggedIn)
-    return `${describeTroubleAt(probe, LOGIN_PATH) ?? `The log-in was refused: ${quoteWithoutCredentials(login.row.msg, probe)}`}.`;
-  const wallet = describeTroubleAt(probe, WALLET_PATH);
+    return `${describeCallTrouble(probe, LOGIN_PATH) ?? `The log-in was refused: ${quoteWithoutCredentials(login.row.msg, probe)}`}.`;
+  const wallet = describeCallTrouble(probe, WALLET_PATH);
   if (wallet) return `Without a wallet nobody plays: ${wallet}.`;
   if (!probe.mayKey && readAnnouncedExtensions(probe).includes(KEY))
     return `It announces ${KEY}, but its CORS list lacks that header: every bid would be blocked.`;
@@ -76,7 +76,7 @@ const findShowStopper = (probe: ProviderProbe): string | undefined => {
 const describeParts = (probe: ProviderProbe): { has: string[]; misses: string[]; unknown: string[] } => {
   const [has, misses, written, closed]: [string[], string[], string[], string[]] = [[], [], [], []];
   for (const [words, ...paths] of CALLS_BY_PART) {
-    const troubles = paths.flatMap((path) => describeTroubleAt(probe, path) ?? []);
+    const troubles = paths.flatMap((path) => describeCallTrouble(probe, path) ?? []);
     if (troubles.length > 0) misses.push(`${words} (${troubles.join('; ')})`);
     else if (
       !probe.isLoggedIn &&

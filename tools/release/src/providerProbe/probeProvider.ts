@@ -44,7 +44,7 @@ export type ProviderProbe = ProbeInput & {
 const NOWHERE = 'ank-probe-no-such-thing';
 const DAYS_BACK = 30;
 
-const requestFieldsFor = (mobile: string) => {
+const newProbeFieldsByPath = (mobile: string) => {
   const today = dayInZone(Date.now(), DEFAULT_CONFIG.timeZone);
   const [from, to] = [formatMonthFirstDate(addDays(today, -DAYS_BACK)), formatMonthFirstDate(today)];
   return (path: ProbedPath): object => {
@@ -124,7 +124,7 @@ export const probeProvider = async (input: ProbeInput): Promise<ProviderProbe> =
     gali = 'galidisswar';
     if ((await ask(GALI_PATH)).fault === 'missing') gali = 'galidisawar';
   }
-  const fieldsOf = requestFieldsFor(mobile);
+  const fieldsOf = newProbeFieldsByPath(mobile);
   for (const path of PROBED_READS) await ask(path, fieldsOf(path));
   const stranger = await asker.post(placeOf(WALLET_PATH), {}, { appKey, token: NOWHERE });
   if (input.write) {

@@ -15,7 +15,7 @@ import { newSiteActions, type SiteActions } from './siteActions';
 
 const PATIENCE_MS = 180_000;
 
-const throwUnreachable = (service: string) => (cause: unknown) => {
+const newUnreachableThrower = (service: string) => (cause: unknown) => {
   throw new Error(`${service} is unreachable`, { cause });
 };
 
@@ -36,7 +36,7 @@ const obtainTokenFor = async (service: string, env: NodeJS.ProcessEnv): Promise<
   const token = env.ANK_TOKEN || (await requestGithubIdentity(env.ANK_AUDIENCE ?? service, env));
   if (token) return token;
   // The service is called first, so that nobody looks for a token where nothing answers.
-  await fetch(service, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(throwUnreachable(service));
+  await fetch(service, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(newUnreachableThrower(service));
   throw new Error(`${service} needs a token in ANK_TOKEN, or a pipeline's identity`);
 };
 
@@ -65,7 +65,7 @@ export const newRegistryServiceActions = (
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify({ ...said, ...body }) }),
       signal: AbortSignal.timeout(PATIENCE_MS),
-    }).catch(throwUnreachable(service));
+    }).catch(newUnreachableThrower(service));
     const told = (await answer.json().catch(() => ({}))) as { outcome?: Outcome; error?: string };
     if (!answer.ok) throw new Error(told.error ?? `${service} answered with status ${answer.status}`);
     return told.outcome as Outcome;

@@ -5,9 +5,9 @@ import { commonRequestFieldsOf, isSuccess, pickAnnouncedFeatures, readAnswer } f
 import type { Registry } from '@ank/protocol/registry';
 import { fileListOf, findDeprecatedExports, type LoadedBuild } from '../built/loadedBuild';
 import { findRegisteredRemote, withNewestVersion } from '../built/registeredRemotes';
+import { describeChangedStateShapes } from '../gate/describeChangedStateShapes';
 import { findLinkedPaths } from '../gate/findLinkedPaths';
 import { mustPassGate, type ProviderFeatures } from '../gate/gate';
-import { warnOfChangedStateShapes } from '../gate/warnOfChangedStateShapes';
 import type { RevisionAuthor, SiteStorage } from '../targets/siteStorage';
 import {
   EMPTY_REGISTRY,
@@ -109,7 +109,7 @@ const collectPublishNotes = (
   return [
     ...(unknown && wanted ? [`${name} needs ${wanted} of the provider: ${unknown}`] : []),
     ...findDeprecatedExports(shell.deprecated, candidate.uses).map((what) => `${name} uses ${what}`),
-    ...warnOfChangedStateShapes(candidate, findRegisteredRemote(before, name)?.candidates[0]).map(
+    ...describeChangedStateShapes(candidate, findRegisteredRemote(before, name)?.candidates[0]).map(
       (note) => `${name} has ${note}`,
     ),
   ];
@@ -126,7 +126,7 @@ type JudgedPublication = Publication & { waiting: LoadedBuild[]; refused?: unkno
  * Makes one revision of the builds that pass, each judged on top of those before it. Each gets a verdict of
  * its own: the live number, the changed names and what the gate could not compare, or a `GateRefusal`.
  */
-export const publishTogether = async (
+export const publishInOneRevision = async (
   target: SiteStorage,
   publications: readonly Publication[],
 ): Promise<PromiseSettledResult<PublishResult>[]> => {
@@ -190,13 +190,13 @@ export const publishTogether = async (
   });
 };
 
-/** Publishes builds as `publishTogether` does; throws a `GateRefusal` with nothing changed. */
+/** Publishes builds as `publishInOneRevision` does; throws a `GateRefusal` with nothing changed. */
 export const publishBuilds = async (
   target: SiteStorage,
   builds: LoadedBuild[],
   options: PublishOptions = {},
 ): Promise<PublishResult> => {
-  const [verdict] = await publishTogether(target, [{ builds, ...options }]);
+  const [verdict] = await publishInOneRevision(target, [{ builds, ...options }]);
   if (verdict?.status !== 'fulfilled') throw verdict?.reason;
   return verdict.value;
 };
@@ -206,6 +206,6 @@ export {
   findProviderFeatures as announcedAt,
   type PublishResult as Published,
   publishBuilds as publish,
-  publishTogether as publishJoined,
+  publishInOneRevision as publishJoined,
   registryWithBuild as added,
 };

@@ -29,30 +29,30 @@ export const CONFIG_FILE = 'config.json';
 export const readSiteConfig = async (site: ReadableSite): Promise<Partial<Config>> =>
   JSON.parse((await site.get(CONFIG_FILE))?.toString() ?? '{}');
 
-const shellFilePathOf = ({ shell }: Registry): string => shellPath(shell.version, SHELL_FILE).slice(1);
+const shellRecordPathOf = ({ shell }: Registry): string => shellPath(shell.version, SHELL_FILE).slice(1);
 
 /** Plain text under its hash: who opened an old page would run versions that were taken back. */
 export const pagePath = (hash: string): string =>
   `registry/page/${Buffer.from(hash.replace('sha256-', ''), 'base64').toString('base64url')}.txt`;
 
-const renderLivePage = async (target: SiteStorage, registry: Registry) => {
-  const shell = await target.get(shellFilePathOf(registry));
+const renderRegistryPage = async (target: SiteStorage, registry: Registry) => {
+  const shell = await target.get(shellRecordPathOf(registry));
   return (
     shell && Buffer.from(renderPage(JSON.parse(shell.toString()), registry, await readSiteConfig(target)))
   );
 };
 
-const renderOrThrow = async (target: SiteStorage, registry: Registry) => {
-  const page = await renderLivePage(target, registry);
+const renderRegistryPageOrThrow = async (target: SiteStorage, registry: Registry) => {
+  const page = await renderRegistryPage(target, registry);
   if (!page)
     throw new Error(
-      `${shellFilePathOf(registry)} is missing in ${target.name}: publish another version of the shell`,
+      `${shellRecordPathOf(registry)} is missing in ${target.name}: publish another version of the shell`,
     );
   return page;
 };
 
 const storePageByHash = async (target: SiteStorage, registry: Registry): Promise<string> => {
-  const page = await renderOrThrow(target, registry);
+  const page = await renderRegistryPageOrThrow(target, registry);
   const hash = sha256IntegrityOfBytes(page);
   const isNew = await target.putIfAbsent(pagePath(hash), page);
   // Something else may lie there under this name.
@@ -63,7 +63,7 @@ const storePageByHash = async (target: SiteStorage, registry: Registry): Promise
 /** Returns the page of a revision, with the very bytes that it names. Throws when they are missing. */
 export const readPageOfRevision = async (target: SiteStorage, revision: Revision): Promise<Buffer> => {
   // Old revisions did not name their page.
-  if (revision.page === undefined) return renderOrThrow(target, revision);
+  if (revision.page === undefined) return renderRegistryPageOrThrow(target, revision);
   const page = await target.get(pagePath(revision.page));
   if (!page || sha256IntegrityOfBytes(page) !== revision.page)
     throw new Error(`the page of revision ${revision.revision} is missing in ${target.name}: publish again`);
@@ -71,7 +71,7 @@ export const readPageOfRevision = async (target: SiteStorage, revision: Revision
 };
 
 export const isPageOutdated = async (target: SiteStorage, revision: Revision): Promise<boolean> => {
-  const page = await renderLivePage(target, revision);
+  const page = await renderRegistryPage(target, revision);
   return page !== undefined && revision.page !== undefined && sha256IntegrityOfBytes(page) !== revision.page;
 };
 

@@ -10,7 +10,7 @@ import {
   readRevision,
 } from './revisions';
 import { SITE_VERB_DEFINITIONS, type SiteVerb, type SiteVerbInput } from './siteVerbDefinitions';
-import { INDEX_FILE, readRevisionNumber } from './writeLivePage';
+import { INDEX_FILE, parseRevisionNumberOrZero } from './writeLivePage';
 
 /** Removes characters by which a text of others could control the terminal. */
 const stripControls = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
@@ -43,7 +43,7 @@ export const describeStatus = async (target: SiteStorage): Promise<string> => {
   const revision = await readLatestRevision(target);
   if (!revision) return `${target.name}: nothing is published yet`;
   const { shell, remotes, flags = {} } = revision;
-  const served = readRevisionNumber(await target.get(INDEX_FILE));
+  const served = parseRevisionNumberOrZero(await target.get(INDEX_FILE));
   const lines = [
     `${target.name}: revision ${revision.revision} of ${revision.at}, by "${revision.action}"`,
     served !== revision.revision &&

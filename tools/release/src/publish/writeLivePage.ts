@@ -28,22 +28,22 @@ export const INDEX_FILE = 'index.html';
 
 type PageBlockId = 'registry' | 'config';
 
-export const readBlockText = (page: Uint8Array, id: PageBlockId): string => {
+export const readPageBlockText = (page: Uint8Array, id: PageBlockId): string => {
   const blocks = /<script type="application\/json" id="(\w+)"[^>]*>(.*?)<\/script>/gs;
   return [...String(page).matchAll(blocks)].find(([, name]) => name === id)?.[2] ?? 'null';
 };
 
-export const readBlockJson = (page: Uint8Array, id: PageBlockId): unknown =>
-  JSON.parse(readBlockText(page, id));
+export const readPageBlockJson = (page: Uint8Array, id: PageBlockId): unknown =>
+  JSON.parse(readPageBlockText(page, id));
 
 /** Puts a file; returns false when somebody else put another file there meanwhile. */
-const putIfUnchanged = async (target: SiteStorage, path: string, bytes: Buffer): Promise<boolean> => {
+const putUnlessOvertaken = async (target: SiteStorage, path: string, bytes: Buffer): Promise<boolean> => {
   const was = await target.get(path);
   return was?.equals(bytes) || target.replace(path, was, bytes);
 };
 
 /** Reads the number of the revision that a page, or current.json, is made of. */
-export const readRevisionNumber = (bytes: Buffer | undefined): number =>
+export const parseRevisionNumberOrZero = (bytes: Buffer | undefined): number =>
   Number(/"revision":(\d+)/.exec(bytes?.toString() ?? '')?.[1] ?? 0);
 
 /**
@@ -56,17 +56,17 @@ const putLivePageUnlessOvertaken = async (target: SiteStorage): Promise<number |
   const current = await target.get(CURRENT_REVISION_FILE);
   const revision = await mustReadLiveRevision(target);
   const page = await readPageOfRevision(target, revision);
-  const config = (readBlockJson(page, 'config') ?? {}) as PageOptions;
+  const config = (readPageBlockJson(page, 'config') ?? {}) as PageOptions;
   const files = await makeWebAppFiles(target, config, revision.shell.version);
   const [, manifest] = files.at(-1) ?? [];
   // The manifest names the icons by hash: if it is there, so are they.
   const hasIcons = manifest && (await target.get(MANIFEST_FILE))?.equals(manifest);
   for (const [path, bytes] of hasIcons ? files.filter(([path]) => path === WORKER_FILE) : files)
-    if (!(await putIfUnchanged(target, path, bytes))) return undefined;
+    if (!(await putUnlessOvertaken(target, path, bytes))) return undefined;
   if (!index?.equals(page) && !(await target.replace(INDEX_FILE, index, page))) return undefined;
-  const said = Buffer.from(JSON.stringify(readBlockJson(page, 'registry')));
+  const said = Buffer.from(JSON.stringify(readPageBlockJson(page, 'registry')));
   if (current?.equals(said)) return revision.revision;
-  if (readRevisionNumber(current) > revision.revision) return undefined;
+  if (parseRevisionNumberOrZero(current) > revision.revision) return undefined;
   return (await target.replace(CURRENT_REVISION_FILE, current, said)) ? revision.revision : undefined;
 };
 
@@ -81,9 +81,9 @@ export const writeLivePage = async (target: SiteStorage): Promise<number> => {
 /** @deprecated Names up to 0.1.0, kept for one release. */
 export {
   INDEX_FILE as INDEX,
-  readBlockJson as blockIn,
-  readBlockText as blockText,
-  readRevisionNumber as numberIn,
+  parseRevisionNumberOrZero as numberIn,
+  readPageBlockJson as blockIn,
+  readPageBlockText as blockText,
   uploadImmutableFiles as upload,
   writeLivePage as goLive,
 };

@@ -1,4 +1,4 @@
-import { type Publication, type PublishResult, publishTogether } from '../publish/publishBuilds';
+import { type Publication, type PublishResult, publishInOneRevision } from '../publish/publishBuilds';
 import type { SiteStorage } from '../targets/siteStorage';
 
 type WaitingPublication = Publication & {
@@ -38,7 +38,7 @@ export const newJoinedPublishQueue = (site: SiteStorage, inTurn: ReturnType<type
     });
     if (joined.length === 0) return;
     leave(joined);
-    const verdicts = await publishTogether(site, joined).catch((reason: unknown) =>
+    const verdicts = await publishInOneRevision(site, joined).catch((reason: unknown) =>
       joined.map((): PromiseRejectedResult => ({ status: 'rejected', reason })),
     );
     for (const [at, { settle, builds, by }] of joined.entries()) {

@@ -5,7 +5,7 @@ import { listenOrExplain, parsePort } from '@ank/build/open-port';
 import { readArgs, TEXT_FLAG } from '@ank/build/read-args';
 import { waitForShutdownSignal } from '@ank/build/until-stopped';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { knownFaultsByBuild } from '../gate/gate';
+import { fileFaultsByBuild } from '../gate/gate';
 import { openSiteStorage } from '../publish/openSite';
 import { publishPreview } from '../publish/publishPreview';
 import { newSiteActions } from '../publish/siteActions';
@@ -22,7 +22,7 @@ import {
 import { authenticateByCiIdentity, type CiIdentitySettings, readCiIdentitySettings } from './ciIdentities';
 import { openGateProcessPool } from './gateProcessPool';
 import { newJoinedPublishQueue, newSequentialQueue } from './joinedPublishQueue';
-import { BODY_SCHEMAS, type PublicationBody, readSentBuild } from './readSentBuild';
+import { BODY_SCHEMAS, type PublicationBody, parseSentBuild } from './parseSentBuild';
 import { authenticateByTeamToken } from './teamTokens';
 
 export type RegistryLogEntry = {
@@ -100,9 +100,9 @@ export const newRegistryService = (options: ServiceOptions): FastifyInstance => 
   const gateProcesses = openGateProcessPool();
   app.addHook('onClose', async () => gateProcesses.close());
   const take = async (path: string, { parcels, canary }: PublicationBody, by: RevisionAuthor) => {
-    const builds = parcels.map((parcel) => readSentBuild(parcel, hosts));
+    const builds = parcels.map((parcel) => parseSentBuild(parcel, hosts));
     const read = mapConcurrently(builds, async (built) =>
-      knownFaultsByBuild.set(built, await gateProcesses.findFileFaults(built)),
+      fileFaultsByBuild.set(built, await gateProcesses.findFileFaults(built)),
     );
     if (path === 'publish') return join({ builds, by, canary }, read);
     await read;

@@ -8,7 +8,7 @@ import { fileListPath, versionFolderOf } from '../built/loadedBuild';
 import { makeWebAppFiles, type PageOptions } from '../page/webAppFiles';
 import { listPreviews } from '../publish/publishPreview';
 import { CONFIG_FILE, CURRENT_REVISION_FILE, pagePath, type Revision } from '../publish/revisions';
-import { INDEX_FILE, readBlockJson, readBlockText } from '../publish/writeLivePage';
+import { INDEX_FILE, readPageBlockJson, readPageBlockText } from '../publish/writeLivePage';
 import type { ReadableSite } from '../targets/siteStorage';
 import { type CheckedRevision, checkRevisionChain } from './checkRevisionChain';
 
@@ -68,14 +68,14 @@ const findFaultsOfRootFiles = async (
   if (!page || sha256IntegrityOfBytes(page) !== live.page)
     return [...differs, `${INDEX_FILE} is not the page of revision ${live.revision}`];
   const current = parseJsonOrUndefined(await site.get(CURRENT_REVISION_FILE));
-  if (!isDeepStrictEqual(current, readBlockJson(page, 'registry')))
+  if (!isDeepStrictEqual(current, readPageBlockJson(page, 'registry')))
     differs.push(`${CURRENT_REVISION_FILE} is not what the page of revision ${live.revision} says`);
   const config = withoutOwnAddress(site, parseJsonOrUndefined(await site.get(CONFIG_FILE)));
-  if (!isDeepStrictEqual(config, withoutOwnAddress(site, readBlockJson(page, 'config'))))
+  if (!isDeepStrictEqual(config, withoutOwnAddress(site, readPageBlockJson(page, 'config'))))
     differs.push(`${CONFIG_FILE} is not what the page of revision ${live.revision} says`);
   return [
     ...differs,
-    ...(await findFaultsOfWebAppFiles(site, live, readBlockJson(page, 'config') as PageOptions)),
+    ...(await findFaultsOfWebAppFiles(site, live, readPageBlockJson(page, 'config') as PageOptions)),
   ];
 };
 
@@ -183,7 +183,7 @@ export const verifySite = async (
 /** Returns the mark of a page, as shell/src/telemetry/pageFingerprint.ts makes it. */
 export const embeddedDataFingerprint = (page: Uint8Array): string =>
   createHash('sha256')
-    .update(readBlockText(page, 'registry') + readBlockText(page, 'config'))
+    .update(readPageBlockText(page, 'registry') + readPageBlockText(page, 'config'))
     .digest()
     .subarray(0, 12)
     .toString('base64');

@@ -12,7 +12,7 @@ import { publishBuilds } from '@ank/release/publish';
 import { newSiteServer } from '@ank/release/site';
 import { setSiteConfig } from '@ank/release/site-config';
 import type { SiteStorage } from '@ank/release/target';
-import { readBlockJson } from '@ank/release/upload';
+import { readPageBlockJson } from '@ank/release/upload';
 
 const MEMORY = '/dev/shm';
 const ENOUGH = 512 * 1024 * 1024;
@@ -32,7 +32,7 @@ export const makeScratchFolder = (prefix: string): string =>
   mkdtempSync(join(hasRoomInMemory() ? MEMORY : tmpdir(), prefix));
 
 export const parseRegistryBlock = (html: string): Registry =>
-  readBlockJson(Buffer.from(html), 'registry') as Registry;
+  readPageBlockJson(Buffer.from(html), 'registry') as Registry;
 
 export const withRegistryBlock = (html: string, block: string): string =>
   html.replace(/<script type="application\/json" id="registry">.*?<\/script>/s, () => block);

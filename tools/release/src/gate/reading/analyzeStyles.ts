@@ -20,9 +20,9 @@ type StyleAnalysis = {
 
 /** Whether only elements of a class or id are meant, or what is in or beside one; `around`: those of `&`. */
 const isScopedSelector = (selector: Selector, isParentScoped: boolean): boolean =>
-  selector.some((part) => isClassOrId(part, isParentScoped));
+  selector.some((part) => isScopedSelectorPart(part, isParentScoped));
 
-const isClassOrId = (part: SelectorComponent, isParentScoped: boolean): boolean => {
+const isScopedSelectorPart = (part: SelectorComponent, isParentScoped: boolean): boolean => {
   if (part.type === 'class' || part.type === 'id') return true;
   if (part.type === 'nesting') return isParentScoped;
   if (part.type !== 'pseudo-class') return false;
@@ -45,7 +45,10 @@ const isClassOrId = (part: SelectorComponent, isParentScoped: boolean): boolean 
 const isRootSelector = ([part, ...more]: Selector): boolean =>
   part?.type === 'pseudo-class' && part.kind === 'root' && more.length === 0;
 
-const areToastDeclarations = ({ declarations = [], importantDeclarations = [] }: DeclarationBlock): boolean =>
+const areOnlyToastVariables = ({
+  declarations = [],
+  importantDeclarations = [],
+}: DeclarationBlock): boolean =>
   [...declarations, ...importantDeclarations].every(
     (declaration) => declaration.property === 'custom' && declaration.value.name.startsWith('--toastify-'),
   );
@@ -74,7 +77,7 @@ const collectFindingsOfRules = (
       const isAllOwn = selectors.every((selector) => isScopedSelector(selector, isParentScoped));
       // A container of the stock plugin brings a copy of the page's toasts.
       const isOfToasts =
-        selectors.every(isRootSelector) && rules.length === 0 && areToastDeclarations(declarations);
+        selectors.every(isRootSelector) && rules.length === 0 && areOnlyToastVariables(declarations);
       if (!isAllOwn && !isOfToasts) findings.pageWide.push(findings.headAt(loc));
       collectFindingsOfRules(rules, isAllOwn, findings);
     } else if (rule.type === 'nesting')

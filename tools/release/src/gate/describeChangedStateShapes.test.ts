@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { warnOfChangedStateShapes } from './warnOfChangedStateShapes';
+import { describeChangedStateShapes } from './describeChangedStateShapes';
 
 const before = {
   shapes: {
@@ -12,7 +12,7 @@ const before = {
 };
 
 const describeChangesTo = (shapes: object) =>
-  warnOfChangedStateShapes({ shapes: { ...before.shapes, ...shapes } }, before);
+  describeChangedStateShapes({ shapes: { ...before.shapes, ...shapes } }, before);
 
 test('a version with the shapes of the one before is not spoken of', () => {
   assert.deepEqual(describeChangesTo({}), []);
@@ -39,7 +39,7 @@ test('a slice that migrates, one that is new and one that goes are not spoken of
 });
 
 test('a first version, and one after builds that recorded nothing, are not spoken of', () => {
-  assert.deepEqual(warnOfChangedStateShapes(before), []);
-  assert.deepEqual(warnOfChangedStateShapes(before, {}), []);
-  assert.deepEqual(warnOfChangedStateShapes({}, before), []);
+  assert.deepEqual(describeChangedStateShapes(before), []);
+  assert.deepEqual(describeChangedStateShapes(before, {}), []);
+  assert.deepEqual(describeChangedStateShapes({}, before), []);
 });

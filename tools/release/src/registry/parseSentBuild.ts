@@ -12,7 +12,7 @@ import { type BuildFile, type LoadedBuild, type SentBuild, versionFolderOf } fro
 import { listCandidateFiles } from '../gate/fileRules';
 import { toGateFaults } from '../gate/gate';
 import { GateRefusal } from '../gate/gateRefusal';
-import { checkUploadSize } from '../gate/sizeRules';
+import { checkSizeOfFilesAndRecord } from '../gate/sizeRules';
 import type { SiteVerbInput } from '../publish/siteVerbDefinitions';
 import type { RevisionAuthor } from '../targets/siteStorage';
 
@@ -123,14 +123,14 @@ const parseBuiltShell = (version: string, record: Row, files: BuildFile[]): Buil
 };
 
 /** Throws for what no build of ours would send. `hosts`: those its code may name. */
-export const readSentBuild = (parcel: SentBuild, hosts: string[]): LoadedBuild => {
+export const parseSentBuild = (parcel: SentBuild, hosts: string[]): LoadedBuild => {
   const { name, version, says } = parcel;
   if (!NAME.test(name)) throw new Malformed(JSON.stringify(name), 'that is no name');
   if (!VERSION.test(version) || !semver.parse(version))
     throw new Malformed(name, `its version is none of the form 1.2.3: ${JSON.stringify(version)}`);
   if (!isRow(says)) throw new Malformed(name, 'it says nothing of itself');
   const files = decodeSentFiles(parcel, versionFolderOf(name, version));
-  const faults = toGateFaults(checkUploadSize(says, files));
+  const faults = toGateFaults(checkSizeOfFilesAndRecord(says, files));
   if (faults.length > 0) throw new GateRefusal(name, faults);
   const common = { name, version, hosts, files };
   return name === 'shell'

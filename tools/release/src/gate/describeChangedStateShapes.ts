@@ -19,7 +19,7 @@ const listChangedShapes = (kind: ShapeKind, current: StateShapes, before: StateS
 };
 
 /** A line for each kind of thing whose shape is another than in the version before; none without one. */
-export const warnOfChangedStateShapes = (
+export const describeChangedStateShapes = (
   { shapes = {} }: Pick<Candidate, 'shapes'>,
   before?: Pick<Candidate, 'shapes'>,
 ): string[] =>
