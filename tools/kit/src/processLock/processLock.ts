@@ -44,7 +44,7 @@ const PAUSE_MS = 10;
  * Does the work and tells whether it was done; false where one of these reasons kept it from being
  * done.
  */
-const tryUnlessErrorCode = (codes: string[], work: () => void): boolean => {
+const falseOnErrorCode = (codes: string[], work: () => void): boolean => {
   try {
     work();
     return true;
@@ -61,9 +61,9 @@ const tryUnlessErrorCode = (codes: string[], work: () => void): boolean => {
 const takeOverFromDeadHolder = ({ path, kind, others }: FoundHolder, token: string): boolean => {
   for (const other of others) rmSync(other, { recursive: true, force: true });
   if (kind === 'token')
-    return others.length === 0 && tryUnlessErrorCode(['ENOENT'], () => renameSync(path, token));
+    return others.length === 0 && falseOnErrorCode(['ENOENT'], () => renameSync(path, token));
   if (kind === 'stranger') rmSync(path, { recursive: true, force: true });
-  else tryUnlessErrorCode(['ENOENT', 'EISDIR', 'EPERM'], () => unlinkSync(path));
+  else falseOnErrorCode(['ENOENT', 'EISDIR', 'EPERM'], () => unlinkSync(path));
   return false;
 };
 
@@ -98,7 +98,7 @@ export const takeProcessLock = async (folder: string, options: LockOptions = {})
     writeFileSync(join(beside, own), since);
     const watch = newHeartbeatWatcher(readModifiedMs(join(beside, own)) ?? 0, performance.now(), goneAfterMs);
     // The system replaces an empty folder by another, and no other one.
-    while (!tryUnlessErrorCode(['ENOTEMPTY', 'EEXIST', 'ENOTDIR'], () => renameSync(beside, folder))) {
+    while (!falseOnErrorCode(['ENOTEMPTY', 'EEXIST', 'ENOTDIR'], () => renameSync(beside, folder))) {
       const found = readLockHolder(folder);
       if (!found) continue;
       const { isAlive, holder, path } = found;
@@ -127,7 +127,7 @@ export const takeProcessLock = async (folder: string, options: LockOptions = {})
 
   const writeHeartbeat = () => {
     const now = new Date();
-    if (tryUnlessErrorCode(['ENOENT', 'ENOTDIR'], () => utimesSync(token, now, now))) return;
+    if (falseOnErrorCode(['ENOENT', 'ENOTDIR'], () => utimesSync(token, now, now))) return;
     clearInterval(heartbeats);
     onLost?.();
   };
@@ -138,8 +138,8 @@ export const takeProcessLock = async (folder: string, options: LockOptions = {})
       clearInterval(heartbeats);
       forgetNameOwnedByProcess(own);
       // Between the two another process may have put its own folder there.
-      if (tryUnlessErrorCode(['ENOENT', 'ENOTDIR'], () => unlinkSync(token)))
-        tryUnlessErrorCode(['ENOENT', 'ENOTEMPTY', 'EEXIST'], () => rmdirSync(folder));
+      if (falseOnErrorCode(['ENOENT', 'ENOTDIR'], () => unlinkSync(token)))
+        falseOnErrorCode(['ENOENT', 'ENOTEMPTY', 'EEXIST'], () => rmdirSync(folder));
     },
   };
 };

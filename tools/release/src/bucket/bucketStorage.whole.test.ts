@@ -9,7 +9,7 @@ import { CreateBucketCommand, HeadObjectCommand, S3Client } from '@aws-sdk/clien
 import { publishBuilds } from '../publish/publishBuilds';
 import { revokeVersion, rollBackRemoteOrShell, startCanary } from '../publish/siteOperations';
 import { type CephGateway, startCephGateway } from '../testing/cephGateway';
-import { interruptStorageAt, StorageInterrupted } from '../testing/interruptStorage';
+import { newStorageThatFailsAt, StorageInterrupted } from '../testing/storageThatFailsAt';
 import { newBucketStorage } from './bucketStorage';
 
 const REVISIONS = 1003;
@@ -184,7 +184,7 @@ test('a publisher stopped at any call leaves one whole revision in the bucket', 
   for (let step = 1; ; step++) {
     const when = step % 2 ? 'before' : 'after';
     const version = `2.0.${step}`;
-    const { target } = interruptStorageAt(real, step, when);
+    const { target } = newStorageThatFailsAt(real, step, when);
     const done = await publishBuilds(target, [makeFakeRemoteBuild('wallet', version)]).then(
       () => true,
       (error: unknown) => assert.ok(error instanceof StorageInterrupted, String(error)),

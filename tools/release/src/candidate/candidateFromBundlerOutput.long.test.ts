@@ -1,3 +1,3 @@
-import { declareBundlerTests } from '../testing/declareBundlerTests';
+import { declareOtherBundlersPublishAndDrawTests } from '../testing/declareOtherBundlersPublishAndDrawTests';
 
-declareBundlerTests(['externalRspack']);
+declareOtherBundlersPublishAndDrawTests(['externalRspack']);

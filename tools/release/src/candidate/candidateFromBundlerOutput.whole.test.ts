@@ -1,4 +1,4 @@
 import { BUNDLERS } from '../testing/buildWithBundler';
-import { declareBundlerTests } from '../testing/declareBundlerTests';
+import { declareOtherBundlersPublishAndDrawTests } from '../testing/declareOtherBundlersPublishAndDrawTests';
 
-declareBundlerTests(BUNDLERS.filter((bundler) => bundler !== 'externalRspack'));
+declareOtherBundlersPublishAndDrawTests(BUNDLERS.filter((bundler) => bundler !== 'externalRspack'));

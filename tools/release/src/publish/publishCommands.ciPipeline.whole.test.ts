@@ -7,7 +7,7 @@ import { packageAt, ROOT } from '@ank/build/packages';
 import { kernelVersion } from '@ank/build/shared-modules';
 import { makeFakeRemoteBuild, makeFakeShellBuild } from '@ank/testkit/builds';
 import { makeTestSite } from '@ank/testkit/site';
-import { CI_PIPELINE_STEPS, type PipelineStep } from '../testing/readPipelineSteps';
+import { CI_PIPELINE_STEPS, type PipelineStep } from '../testing/ciPipelineSteps';
 import { publishBuilds } from './publishBuilds';
 
 const site = makeTestSite();

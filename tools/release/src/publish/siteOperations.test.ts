@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { makeFakeRemoteBuild, makeFakeShellBuild } from '@ank/testkit/builds';
 import { makeTestSite, type TestSite } from '@ank/testkit/site';
-import { interruptStorageAt } from '../testing/interruptStorage';
 import { measureCpuMs } from '../testing/measureCpuTime';
+import { newStorageThatFailsAt } from '../testing/storageThatFailsAt';
 import { publishBuilds } from './publishBuilds';
 import {
   promoteVersion,
@@ -35,7 +35,7 @@ const readWalletRecord = () => {
 };
 
 test('rollback brings back the version before with its paths, in under a second of work', async () => {
-  const counted = interruptStorageAt(site.target, Number.MAX_SAFE_INTEGER, 'before');
+  const counted = newStorageThatFailsAt(site.target, Number.MAX_SAFE_INTEGER, 'before');
   const ms = await measureCpuMs(() => rollBackRemoteOrShell(counted.target, 'wallet'));
   assert.ok(ms < 1000, `${ms} ms of work`);
   assert.ok(counted.calls() <= 24, `${counted.calls()} calls of the site`);

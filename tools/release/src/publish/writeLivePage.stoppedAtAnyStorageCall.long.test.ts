@@ -5,7 +5,7 @@ import { makeFakeRemoteBuild, makeFakeShellBuild } from '@ank/testkit/builds';
 import { makeTestSite, type TestSite } from '@ank/testkit/site';
 import { assertFilesServedAndReadRegistry, newestServedVersionOf } from '@ank/testkit/whole';
 import type { SiteStorage } from '../targets/siteStorage';
-import { interruptStorageAt, StorageInterrupted } from '../testing/interruptStorage';
+import { newStorageThatFailsAt, StorageInterrupted } from '../testing/storageThatFailsAt';
 import { publishBuilds } from './publishBuilds';
 import { readLatestRevision } from './revisions';
 import {
@@ -51,7 +51,7 @@ for (const [name, act] of Object.entries(actions)) {
       let steps = 0;
       for (let step = 1; ; step++) {
         const before = await assertFilesServedAndReadRegistry(site.target);
-        const { target, calls } = interruptStorageAt(site.target, step, when);
+        const { target, calls } = newStorageThatFailsAt(site.target, step, when);
         const stopped = await act(target).then(
           () => false,
           (error: unknown) => {
@@ -81,10 +81,10 @@ for (const [name, act] of Object.entries(actions)) {
 }
 
 test('what a stopped publisher left undone is finished by status --repair', async () => {
-  const calls = interruptStorageAt(site.target, Number.MAX_SAFE_INTEGER, 'before');
+  const calls = newStorageThatFailsAt(site.target, Number.MAX_SAFE_INTEGER, 'before');
   await publishBuilds(calls.target, [makeFakeRemoteBuild('wallet', '1.2.0')]);
   // The look behind its own page is the last call; before it stand current.json and the page.
-  const { target } = interruptStorageAt(site.target, calls.calls() - 2, 'before');
+  const { target } = newStorageThatFailsAt(site.target, calls.calls() - 2, 'before');
   await assert.rejects(publishBuilds(target, [makeFakeRemoteBuild('wallet', '1.3.0')]), StorageInterrupted);
   assert.equal(newestServedVersionOf(await assertFilesServedAndReadRegistry(site.target), 'wallet'), '1.2.0');
   await writeLivePage(site.target);

@@ -22,7 +22,7 @@ const isSecureAddress = (address: string): boolean => {
   return protocol === 'https:' || ['127.0.0.1', 'localhost'].includes(hostname);
 };
 
-const findRuleFaults = ({ team, claims = {}, remotes = [], actions = [] }: TeamRule) => [
+const findTeamRuleFaults = ({ team, claims = {}, remotes = [], actions = [] }: TeamRule) => [
   !team && 'a team without a name',
   Object.keys(claims).length === 0 && `${team}: without claims everybody would be this team`,
   remotes.length === 0 && `${team}: no remotes`,
@@ -36,7 +36,7 @@ export const readCiIdentitySettings = (file: string): CiIdentitySettings => {
     !audience && 'it names no audience: the address of this service',
     ...issuers.flatMap(({ issuer, teams }) => [
       !isSecureAddress(issuer) && `${issuer} is no https address`,
-      ...teams.flatMap(findRuleFaults),
+      ...teams.flatMap(findTeamRuleFaults),
     ]),
   ].filter(Boolean);
   if (faults.length > 0) throw new Error(`${file}: ${faults.join('; ')}`);

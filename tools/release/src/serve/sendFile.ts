@@ -39,12 +39,12 @@ const etagOf = (bytes: Buffer): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
 /** Reads a file; returns undefined where it is missing, is a folder, or a folder on the way is a file. */
-const readFileIfThere = (file: string) => readFile(file).catch(() => undefined);
+const readFileOrUndefined = (file: string) => readFile(file).catch(() => undefined);
 
 const MOST_PACKED = 100;
 const packed = new Map<string, Buffer>();
 
-const compressFile = (etag: string, { name, pack }: (typeof ENCODINGS)[number], bytes: Buffer) => {
+const compressOncePerContent = (etag: string, { name, pack }: (typeof ENCODINGS)[number], bytes: Buffer) => {
   const key = `${name} ${etag}`;
   const made = packed.get(key) ?? pack(bytes);
   setEntryAndDropOldest(packed, key, made, MOST_PACKED);
@@ -58,17 +58,17 @@ export const findSendableFile = async (
   request: IncomingMessage,
 ): Promise<SendableFile | undefined> => {
   const file = join(dir, path);
-  const bytes = await readFileIfThere(file);
+  const bytes = await readFileOrUndefined(file);
   if (!bytes) return undefined;
   const plain = { bytes, etag: etagOf(bytes), type: contentTypeOf(path) };
   const encoding = isTextFile(path)
     ? ENCODINGS.find(({ name }) => acceptsEncoding(request, name))
     : undefined;
   if (!encoding) return plain;
-  const beside = await readFileIfThere(file + encoding.ending);
+  const beside = await readFileOrUndefined(file + encoding.ending);
   return {
     ...plain,
-    bytes: beside ?? compressFile(plain.etag, encoding, bytes),
+    bytes: beside ?? compressOncePerContent(plain.etag, encoding, bytes),
     encoding: encoding.name,
     etag: plain.etag.replace(/"$/, `-${encoding.name}"`),
   };

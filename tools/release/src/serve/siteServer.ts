@@ -76,7 +76,7 @@ export type SiteOptions = {
   providerPort?: number;
 };
 
-const readConfig = async (dir: string): Promise<Partial<Config>> => {
+const readConfigOrEmpty = async (dir: string): Promise<Partial<Config>> => {
   try {
     return JSON.parse(await readFile(join(dir, 'config.json'), 'utf8'));
   } catch {
@@ -96,7 +96,7 @@ const answerRequest = async (
   response: ServerResponse,
 ): Promise<void> => {
   const [config, page] = await Promise.all([
-    readConfig(dir),
+    readConfigOrEmpty(dir),
     readFile(join(dir, 'index.html'), 'utf8').catch(() => undefined), // nothing is published yet
   ]);
   const headers = securityHeaders(config, page);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { findFreePort } from '@ank/testkit/free-port';
 import {
   assertProcessesAndPortGone,
-  listOwnProcessIds,
+  listNpmStartProcessIds,
   runNpmStartUntil,
 } from '../testing/npmStartProcesses';
 
@@ -15,7 +15,7 @@ test('a second start beside a running one says so with its address; what npm is 
     /Ank runs here already: http:\/\/localhost:\d+ \(process \d+\)/,
   );
   assert.match(second.said(), new RegExp(`localhost:${port} `));
-  assert.ok(listOwnProcessIds().length >= 3, 'npm, the start and its provider');
+  assert.ok(listNpmStartProcessIds().length >= 3, 'npm, the start and its provider');
   child.kill('SIGTERM');
   await assertProcessesAndPortGone(port);
 });

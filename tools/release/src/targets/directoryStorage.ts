@@ -7,8 +7,14 @@ import {
   makeNameOwnedByProcess,
 } from '@ank/build/process-identity';
 import { takeProcessLock } from '@ank/build/process-lock';
-import { tryUnlessErrorCode, undefinedIfMissing } from './ignoreErrorCode';
-import { makeFolder, PERMISSIONS, READ_AND_ENTER_BITS, READ_BITS, readSiteModes } from './siteFileModes';
+import { falseOnErrorCode, undefinedIfMissing } from './ignoreErrorCode';
+import {
+  makeFolderWithSiteMode,
+  PERMISSIONS,
+  READ_AND_ENTER_BITS,
+  READ_BITS,
+  readSiteModes,
+} from './siteFileModes';
 import { SITE_FOLDER_ITSELF, type SiteStorage } from './siteStorage';
 
 const throwReadError = (error: unknown): never => {
@@ -40,7 +46,7 @@ const removeLeftovers = async (folder: string): Promise<void> => {
 };
 
 /** Younger by a second at least than what it replaces: nginx's tag is made of second and length. */
-const moveOverWithLaterTime = async (aside: string, file: string): Promise<void> => {
+const replaceFileWithLaterTime = async (aside: string, file: string): Promise<void> => {
   const before = await undefinedIfMissing(stat(file));
   const seconds = Math.floor(Math.max(Date.now(), (before?.mtimeMs ?? -1000) + 1000) / 1000);
   if (before) await utimes(aside, seconds, seconds);
@@ -73,9 +79,9 @@ export const newDirectoryStorage = (dir: string): SiteStorage => {
     const name = makeNameOwnedByProcess();
     const aside = join(writing, name);
     try {
-      tidied ??= makeFolder(root, writing).then(() => removeLeftovers(writing));
+      tidied ??= makeFolderWithSiteMode(root, writing).then(() => removeLeftovers(writing));
       await tidied;
-      await makeFolder(root, dirname(file));
+      await makeFolderWithSiteMode(root, dirname(file));
       try {
         // Flushed: the next step moves a whole file, or none.
         await writeFile(aside, bytes, { flag: 'wx', flush: true });
@@ -95,16 +101,16 @@ export const newDirectoryStorage = (dir: string): SiteStorage => {
   return {
     name: root,
     get: (path) => undefinedIfMissing(readFile(at(path))).catch(throwReadError),
-    put: (path, bytes) => written(path, bytes, moveOverWithLaterTime),
+    put: (path, bytes) => written(path, bytes, replaceFileWithLaterTime),
     putIfAbsent: (path, bytes) =>
       // A link never replaces a file, and the file is whole from the start.
-      written(path, bytes, (aside, file) => tryUnlessErrorCode('EEXIST', link(aside, file))),
+      written(path, bytes, (aside, file) => falseOnErrorCode('EEXIST', link(aside, file))),
     replace: (path, was, bytes) =>
       written(path, bytes, (aside, file) =>
         runUnderSiteLock(at(TURN), async () => {
           const there = await undefinedIfMissing(readFile(file));
           if (was === undefined ? there !== undefined : !there?.equals(was)) return false;
-          await moveOverWithLaterTime(aside, file);
+          await replaceFileWithLaterTime(aside, file);
           return true;
         }),
       ),
@@ -121,7 +127,7 @@ export const newDirectoryStorage = (dir: string): SiteStorage => {
         if (!isFolder && !entry?.isFile()) continue;
         const mode = (await stat(path)).mode & PERMISSIONS;
         const open = mode | (isFolder ? wanted.folder & READ_AND_ENTER_BITS : wanted.file & READ_BITS);
-        if (open !== mode && !(await tryUnlessErrorCode('EPERM', chmod(path, open)))) foreign.push(path);
+        if (open !== mode && !(await falseOnErrorCode('EPERM', chmod(path, open)))) foreign.push(path);
       }
       const [first, ...more] = foreign;
       if (first)

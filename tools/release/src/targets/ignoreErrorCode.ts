@@ -9,7 +9,7 @@ const ignoreErrorCode = async <Value>(code: string, work: Promise<Value>): Promi
 };
 export const undefinedIfMissing = <Value>(work: Promise<Value>): Promise<Value | undefined> =>
   ignoreErrorCode('ENOENT', work);
-export const tryUnlessErrorCode = async (code: string, work: Promise<void>): Promise<boolean> =>
+export const falseOnErrorCode = async (code: string, work: Promise<void>): Promise<boolean> =>
   (await ignoreErrorCode(
     code,
     work.then(() => true),

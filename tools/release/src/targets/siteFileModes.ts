@@ -18,7 +18,7 @@ export const readSiteModes = async (root: string): Promise<{ folder: number; fil
 };
 
 /** Makes a folder with that mode, whatever the umask of the publisher: the web server is another user. */
-export const makeFolder = async (root: string, folder: string): Promise<void> => {
+export const makeFolderWithSiteMode = async (root: string, folder: string): Promise<void> => {
   const { folder: mode } = await readSiteModes(root);
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;

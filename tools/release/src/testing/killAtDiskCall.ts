@@ -16,7 +16,7 @@ const killOwnProcess = (): true => process.kill(process.pid, 'SIGKILL');
  * Counts this process's calls of `node:fs/promises` and kills it at the one named. What is counted is what
  * the program does, never how long it takes, so that a kill falls on the same moment on every machine.
  */
-export const countDiskCallsAndDie = (death?: DiskDeath): DiskCallCounts => {
+export const countDiskCallsAndDieAt = (death?: DiskDeath): DiskCallCounts => {
   const use: DiskCallCounts = { calls: 0, writes: 0 };
   const counted = <Args extends unknown[], Result>(call: (...args: Args) => Result) =>
     function (this: unknown, ...args: Args): Result {

@@ -2,21 +2,21 @@ import { makeFakeRemoteBuild } from '@ank/testkit/builds';
 import { publishBuilds } from '../publish/publishBuilds';
 import { newDirectoryStorage } from '../targets/directoryStorage';
 import type { SiteStorage } from '../targets/siteStorage';
-import { countDiskCallsAndDie, type DiskDeath } from './killAtDiskCall';
+import { countDiskCallsAndDieAt, type DiskDeath } from './killAtDiskCall';
 
 /**
  * A publisher that a test can kill: `killablePublisherProcess.ts DIR NAME VERSION [touch|call|write STEP]`.
  */
 const [dir = '', name = '', version = '', kind = '', step = '0'] = process.argv.slice(2);
 const at = Number(step);
-const use = countDiskCallsAndDie(
+const use = countDiskCallsAndDieAt(
   kind === 'call' || kind === 'write' ? ({ kind, step: at } satisfies DiskDeath) : undefined,
 );
 const real = newDirectoryStorage(dir);
 let touches = 0;
 
 /** The same call, unless this is the touch of the site at which to die. */
-const dieAtTouch =
+const killProcessAtStorageCall =
   <Args extends unknown[], Result>(call: (...args: Args) => Result) =>
   (...args: Args): Result => {
     touches += 1;
@@ -26,11 +26,11 @@ const dieAtTouch =
 
 const target: SiteStorage = {
   name: real.name,
-  get: dieAtTouch(real.get),
-  put: dieAtTouch(real.put),
-  putIfAbsent: dieAtTouch(real.putIfAbsent),
-  replace: dieAtTouch(real.replace),
-  list: dieAtTouch(real.list),
+  get: killProcessAtStorageCall(real.get),
+  put: killProcessAtStorageCall(real.put),
+  putIfAbsent: killProcessAtStorageCall(real.putIfAbsent),
+  replace: killProcessAtStorageCall(real.replace),
+  list: killProcessAtStorageCall(real.list),
   all: real.all,
 };
 

@@ -17,7 +17,7 @@ const dir = mkdtempSync(join(tmpdir(), 'ank-end-'));
 after(() => rmSync(dir, { recursive: true, force: true }));
 
 /** Processes that work in our folder, by their environment: whoever started them. */
-export const listOwnProcessIds = (): number[] =>
+export const listNpmStartProcessIds = (): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
     .filter((pid) => {
@@ -59,8 +59,8 @@ export const runNpmStartUntil = async (
 
 export const assertProcessesAndPortGone = async (port: number) => {
   await wait(FREE_AFTER_MS);
-  for (const end = Date.now() + BUSY_MS; listOwnProcessIds().length > 0 && Date.now() < end; )
+  for (const end = Date.now() + BUSY_MS; listNpmStartProcessIds().length > 0 && Date.now() < end; )
     await wait(200);
-  assert.deepEqual(listOwnProcessIds(), []);
+  assert.deepEqual(listNpmStartProcessIds(), []);
   assert.ok(await isPortFree(port), `port ${port} is still taken`);
 };

@@ -79,7 +79,7 @@ const findFaultsOfRootFiles = async (
   ];
 };
 
-const listVersions = ({
+const listVersionsOfRevision = ({
   shell,
   remotes,
 }: Revision): { name: string; version: string; list: string | undefined }[] => [
@@ -88,7 +88,7 @@ const listVersions = ({
     candidates.map(({ version, list }) => ({ name, version, list })),
   ),
 ];
-type ListedVersion = ReturnType<typeof listVersions>[number];
+type ListedVersion = ReturnType<typeof listVersionsOfRevision>[number];
 
 const isFileList = (value: unknown): value is Record<string, string> =>
   isRow(value) && Object.values(value).every(isText);
@@ -123,9 +123,9 @@ const findFaultsOfVersionFiles = async (
   const live = revisions.at(-1);
   if (!live) return [];
   const keyOf = ({ name, version, list }: ListedVersion) => `${name} ${version} ${list ?? ''}`;
-  const offered = new Set(listVersions(live.revision).map(keyOf));
+  const offered = new Set(listVersionsOfRevision(live.revision).map(keyOf));
   const all = new Map(
-    revisions.flatMap(({ revision }) => listVersions(revision)).map((one) => [keyOf(one), one]),
+    revisions.flatMap(({ revision }) => listVersionsOfRevision(revision)).map((one) => [keyOf(one), one]),
   );
   const differs: string[] = [];
   for (const [key, one] of all)

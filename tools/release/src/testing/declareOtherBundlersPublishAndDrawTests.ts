@@ -28,7 +28,7 @@ let provider: Listening;
  * Draws the panel on a device that has not been here before; gives what it complained of, and the tags
  * without a hash.
  */
-const openPanelAndCollectFaults = async (
+const openSamplePanelAndCollectFaults = async (
   port: number,
   help: string,
 ): Promise<{ complaints: string[]; bare: string[] }> => {
@@ -73,7 +73,7 @@ const openPanelAndCollectFaults = async (
 };
 
 /** A test for each bundler. */
-export const declareBundlerTests = (bundlers: readonly Bundler[]): void => {
+export const declareOtherBundlersPublishAndDrawTests = (bundlers: readonly Bundler[]): void => {
   before(async () => {
     await buildShell(shell);
     browser = await launchChromium();
@@ -91,7 +91,7 @@ export const declareBundlerTests = (bundlers: readonly Bundler[]): void => {
       const whole = newSiteServer({ dir: site.dir, providerPort: provider.port });
       whole.on('request', ({ url = '' }) => asked.push(url));
       const server = await listen(whole);
-      const drawn = (help: string) => openPanelAndCollectFaults(server.port, help);
+      const drawn = (help: string) => openSamplePanelAndCollectFaults(server.port, help);
       try {
         bench.edit('src/panel/PanelScreen.module.css', '.panel { display: grid; }');
         bench.edit(

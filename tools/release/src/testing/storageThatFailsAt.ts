@@ -9,7 +9,7 @@ export class StorageInterrupted extends Error {
  * A target that fails at its `step`-th call, and at every one after it: before the call does anything, or
  * after it did all and only the answer is lost. Counts its calls.
  */
-export const interruptStorageAt = (
+export const newStorageThatFailsAt = (
   real: SiteStorage,
   step: number,
   when: 'before' | 'after',
