@@ -20,7 +20,11 @@ test('without a browser what drives one is left out, and the others run', async 
   const { runs, leftOut } = await partitionRunnableTests(whole, ['chromium-headless-shell']);
   const files = leftOut.map(({ file }) => file);
   assert.ok(
-    files.includes(repositoryPath('tools/release/src/publish/publishBuilds.siteInBrowser.long.test.ts')),
+    files.includes(
+      repositoryPath(
+        'tools/release/src/publish/publishBuilds.browserDrawsRemoteAndRefusesTampering.long.test.ts',
+      ),
+    ),
   );
   for (const file of [
     'release/src/gate/gate',
@@ -35,7 +39,9 @@ test('without PostgreSQL and nginx most of the tools and the journeys still run'
   const { runs, leftOut } = await partitionRunnableTests(whole, ['postgresql', 'nginx-light']);
   assert.ok(runs.length > leftOut.length);
   assert.ok(
-    leftOut.some(({ file }) => file === repositoryPath('tools/release/src/serve/nginx.long.test.ts')),
+    leftOut.some(
+      ({ file }) => file === repositoryPath('tools/release/src/serve/nginxServesSite.long.test.ts'),
+    ),
   );
   assert.ok(leftOut.some(({ file }) => file.startsWith(repositoryPath('provider/'))));
   assert.ok(runs.some((file) => file.startsWith(repositoryPath('provider/'))));
@@ -44,13 +50,13 @@ test('without PostgreSQL and nginx most of the tools and the journeys still run'
 test('what is left out is named with what it lacks and the way to have it', () => {
   const words = describeLeftOut([
     { file: repositoryPath('e2e/src/logInAndPlaceBid.test.ts'), lacks: ['chromium-headless-shell'] },
-    { file: repositoryPath('tools/release/src/serve/nginx.long.test.ts'), lacks: ['nginx-light'] },
+    { file: repositoryPath('tools/release/src/serve/nginxServesSite.long.test.ts'), lacks: ['nginx-light'] },
   ]);
   assert.equal(
     words,
     `NOT RUN: 2 test files, for want of chromium-headless-shell, nginx-light:
   e2e/src/logInAndPlaceBid.test.ts (chromium-headless-shell)
-  tools/release/src/serve/nginx.long.test.ts (nginx-light)
+  tools/release/src/serve/nginxServesSite.long.test.ts (nginx-light)
 To run them too: sudo apt-get install chromium-headless-shell nginx-light
 or, for those with a browser: CHROMIUM=/path/to/chromium npm test`,
   );
