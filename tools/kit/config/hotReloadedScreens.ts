@@ -5,7 +5,7 @@ import { type ComponentType, createElement, useSyncExternalStore } from 'react';
 const shownComponents = new Map<string, ComponentType>();
 const watchers = new Set<() => void>();
 
-const loadScreen = async (name: string): Promise<Map<string, ComponentType>> =>
+const loadAndShowScreen = async (name: string): Promise<Map<string, ComponentType>> =>
   shownComponents.set(name, (await screens[name]()).default);
 
 const subscribeToReloads = (tell: () => void) => {
@@ -14,8 +14,8 @@ const subscribeToReloads = (tell: () => void) => {
 };
 
 /** A running shell has the React of players, which swaps no component in place: the screen begins again. */
-const loadReloadableScreen = (name: string) => async () => {
-  await loadScreen(name);
+const newReloadableScreenLoader = (name: string) => async () => {
+  await loadAndShowScreen(name);
   return {
     default: () =>
       createElement(useSyncExternalStore(subscribeToReloads, () => shownComponents.get(name)) ?? 'div'),
@@ -23,10 +23,10 @@ const loadReloadableScreen = (name: string) => async () => {
 };
 
 import.meta.webpackHot?.accept('ank-own-screens', async () => {
-  await Promise.all([...shownComponents.keys()].map(loadScreen));
+  await Promise.all([...shownComponents.keys()].map(loadAndShowScreen));
   for (const tell of watchers) tell();
 });
 
-const own = Object.fromEntries(Object.keys(screens).map((name) => [name, loadReloadableScreen(name)]));
+const own = Object.fromEntries(Object.keys(screens).map((name) => [name, newReloadableScreenLoader(name)]));
 
 export { contract, own as screens };

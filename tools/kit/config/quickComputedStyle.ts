@@ -9,7 +9,7 @@ const styleByKind = new Map<string, CSSStyleDeclaration>();
 /** Those that jsdom's own style sheet, or a user of `lang` and `dir`, tells apart. */
 const TOLD_APART = ['hidden', 'open', 'type', 'popover', 'dir', 'lang'];
 
-const kindOf = (element: Element): string | undefined => {
+const styleCacheKeyOf = (element: Element): string | undefined => {
   for (let at: Element | null = element; at; at = at.parentElement)
     if (at.hasAttribute('style')) return undefined;
   const attributes = TOLD_APART.map((name) => element.getAttribute(name) ?? '-');
@@ -17,7 +17,7 @@ const kindOf = (element: Element): string | undefined => {
 };
 
 window.getComputedStyle = (element, pseudo) => {
-  const kind = pseudo || document.styleSheets.length > 0 ? undefined : kindOf(element);
+  const kind = pseudo || document.styleSheets.length > 0 ? undefined : styleCacheKeyOf(element);
   if (kind === undefined) return readFully(element, pseudo);
   const style = styleByKind.get(kind) ?? readFully(element);
   styleByKind.set(kind, style);

@@ -6,12 +6,16 @@ import { type ContainerKind, type Package, ROOT, readContainerSetting } from '..
 import type { BuildTarget } from './configs/baseConfig';
 import { neededKernelRange } from './configs/neededKernelRange';
 import { findUsedSharedExports, iconsOfMenuInKernelOrThrow } from './configs/sharedModuleExports';
-import { kernelFolder, neededModuleVersions, newBundledKernelFilePredicate } from './configs/sharedModules';
+import {
+  kernelFolder,
+  neededModuleVersions,
+  newBundleableKernelFilePredicate,
+} from './configs/sharedModules';
 import { ENTRY_FILE, EXPOSED_CHUNK } from './federation/containerConfig';
 import { writeTypesAndManifest } from './hostTypesAndManifest';
-import { buildVersionOnce, containerName } from './output/buildVersions';
-import { CANDIDATE_FILE, newFileHasher, precompressFolder, remotePath } from './output/builtFiles';
-import { readDescription } from './remoteDescription';
+import { buildVersionUnlessBuilt, containerName } from './output/buildVersions';
+import { CANDIDATE_FILE, newRemoteFileFactory, precompressFolder, remotePath } from './output/builtFiles';
+import { readRemoteDescription } from './remoteDescription';
 import { loadWebpackConfig, runWebpack } from './runWebpack';
 import { stateShapesOfCompilation } from './stateShapes/versionAndStateShapesPlugin';
 import { moveSourceMapsToStore } from './storedSourceMaps';
@@ -28,7 +32,7 @@ const LIBRARIES =
   /\/node_modules\/(react|react-dom|scheduler|redux|react-redux|react-router|react-router-dom|react-toastify|@reduxjs\/toolkit|immer|reselect)\//;
 
 const findWronglyBundledModules = (compilation: Compilation): string[] => {
-  const isBundledKernelFile = newBundledKernelFilePredicate();
+  const isBundledKernelFile = newBundleableKernelFilePredicate();
   const kernel = kernelFolder() + sep;
   const files = [...compilation.modules]
     .flatMap((module) => (module instanceof webpack.NormalModule ? module.resource : []))
@@ -64,7 +68,7 @@ const hashFilesAndMakeCandidate = (
   description: RemoteDescription,
   compilation: Compilation,
 ): Candidate => {
-  const fileOf = newFileHasher(outDir, (file) => remotePath(pkg.name, version, file));
+  const fileOf = newRemoteFileFactory(outDir, (file) => remotePath(pkg.name, version, file));
   const filesOf = (screen: string): string[] => {
     // The entry has the exposed module inside.
     const groups = readContainerSetting(pkg) === 'ank' ? [screen] : [EXPOSED_CHUNK, screen];
@@ -99,7 +103,7 @@ const hashFilesAndMakeCandidate = (
 };
 
 const buildRemoteVersion = async (pkg: Package, version: string, outDir: string): Promise<void> => {
-  const description = readDescription(pkg.dir);
+  const description = readRemoteDescription(pkg.dir);
   if (description.routes.some(({ screen }) => screen === EXPOSED_CHUNK)) {
     throw new Error(`remote.json: no screen may be called "${EXPOSED_CHUNK}"`);
   }
@@ -125,6 +129,6 @@ const buildRemoteVersion = async (pkg: Package, version: string, outDir: string)
 };
 
 export const buildRemote = async (pkg: Package): Promise<{ version: string; built: boolean }> => {
-  readDescription(pkg.dir);
-  return buildVersionOnce(pkg, (version, dir) => buildRemoteVersion(pkg, version, dir));
+  readRemoteDescription(pkg.dir);
+  return buildVersionUnlessBuilt(pkg, (version, dir) => buildRemoteVersion(pkg, version, dir));
 };

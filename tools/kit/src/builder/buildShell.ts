@@ -6,12 +6,12 @@ import type { Package } from '../workspace/packages';
 import { ECMASCRIPT_TARGET } from './configs/browsers';
 import { type ExportsByModule, readOfferedExports } from './configs/sharedModuleExports';
 import { kernelVersion, offeredModuleVersions } from './configs/sharedModules';
-import { renderBlockingScriptTag, renderDeferredScriptTag, renderStyleTag } from './htmlTags';
-import { buildVersionOnce } from './output/buildVersions';
+import { renderBlockingScriptTag, renderDeferredScriptTag, renderStyleSheetLink } from './htmlTags';
+import { buildVersionUnlessBuilt } from './output/buildVersions';
 import {
   DESK_REFETCH_FILE,
   deskPath,
-  newFileHasher,
+  newRemoteFileFactory,
   precompressFolder,
   SHELL_FILE,
   shellPath,
@@ -63,17 +63,17 @@ const DESK_REFETCH_SCRIPT = join(import.meta.dirname, `page/deskRefetchScript${e
 const FILES_PLACEHOLDER = '<!--ank:files-->';
 
 export const buildDesk = (pkg: Package): Promise<{ version: string; built: boolean }> =>
-  buildVersionOnce(pkg, async (version, outDir) => {
+  buildVersionUnlessBuilt(pkg, async (version, outDir) => {
     const { template, first } = await buildFilesAndPageTemplate(pkg, version, outDir);
     await bundleUnversionedScript(DESK_REFETCH_SCRIPT, join(outDir, DESK_REFETCH_FILE));
-    const fileOf = newFileHasher(outDir, (file) => deskPath(version, file));
+    const fileOf = newRemoteFileFactory(outDir, (file) => deskPath(version, file));
     // The start is not deferred, because it hears of the files behind it. Its address is asked for each time,
     // so that a damaged copy of it does not stay.
     const start = { ...fileOf(DESK_REFETCH_FILE), src: `/desk/${DESK_REFETCH_FILE}` };
     const tags = [
       renderBlockingScriptTag(start),
       ...first.map((file) =>
-        (file.endsWith('.css') ? renderStyleTag : renderDeferredScriptTag)(fileOf(file)),
+        (file.endsWith('.css') ? renderStyleSheetLink : renderDeferredScriptTag)(fileOf(file)),
       ),
     ];
     writeFileSync(join(outDir, 'index.html'), template.replace(FILES_PLACEHOLDER, tags.join('\n    ')));
@@ -93,9 +93,9 @@ export type BuiltShell = {
 };
 
 export const buildShell = (pkg: Package): Promise<{ version: string; built: boolean }> =>
-  buildVersionOnce(pkg, async (version, outDir) => {
+  buildVersionUnlessBuilt(pkg, async (version, outDir) => {
     const { template, first } = await buildFilesAndPageTemplate(pkg, version, outDir);
-    const fileOf = newFileHasher(outDir, (file) => shellPath(version, file));
+    const fileOf = newRemoteFileFactory(outDir, (file) => shellPath(version, file));
     const shell: BuiltShell = {
       version,
       kernel: kernelVersion(),

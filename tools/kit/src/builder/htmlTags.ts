@@ -16,12 +16,12 @@ export const renderDeferredScriptTag = (file: RemoteFile): string =>
 /** The page reads no further until such a script has run. */
 export const renderBlockingScriptTag = (file: RemoteFile): string =>
   `<script ${addressAndIntegrityAttributes('src', file)}></script>`;
-export const renderStyleTag = (file: RemoteFile): string =>
+export const renderStyleSheetLink = (file: RemoteFile): string =>
   `<link rel="stylesheet" ${addressAndIntegrityAttributes('href', file)}>`;
 
 export const templatePlaceholder = (name: string): string => `<!--ank:${name}-->`;
 
-export const fillTemplate = (template: string, parts: Readonly<Record<string, string>>): string =>
+export const fillPageTemplate = (template: string, parts: Readonly<Record<string, string>>): string =>
   Object.entries(parts).reduce(
     (html, [name, part]) => html.replace(templatePlaceholder(name), () => part),
     template,

@@ -54,7 +54,7 @@ export const findDescriptionProblems = (value: unknown): string[] => {
 };
 
 /** Throws all problems of the folder's remote.json. */
-export const readDescription = (dir: string): RemoteDescription => {
+export const readRemoteDescription = (dir: string): RemoteDescription => {
   const file = join(dir, 'remote.json');
   if (!existsSync(file)) throw new Error('remote.json is missing; it lists the paths of this remote');
   let value: unknown;

@@ -1,14 +1,14 @@
 import { CONTRACT_VERSION, type RegisteredRemote, type Registry } from '@ank/protocol/registry';
 import { kernelVersion } from '../builder/configs/sharedModules';
 import { ENTRY_FILE } from '../builder/federation/containerConfig';
-import { readDescription } from '../builder/remoteDescription';
+import { readRemoteDescription } from '../builder/remoteDescription';
 import type { Package } from '../workspace/packages';
 import { withAllFlagsOn } from './withAllFlagsOn';
 
 export const devContainerNameOf = (remote: string): string => `ank_${remote}_dev`;
 
-const makeDevRecord = (pkg: Package): RegisteredRemote => {
-  const { contract, kernel = '*', ...description } = readDescription(pkg.dir);
+const makeDevRemoteRecord = (pkg: Package): RegisteredRemote => {
+  const { contract, kernel = '*', ...description } = readRemoteDescription(pkg.dir);
   const candidate = {
     version: 'dev',
     container: devContainerNameOf(pkg.name),
@@ -34,7 +34,7 @@ export const buildDevRegistry = (
     ...record,
     candidates: record.candidates.map((candidate) => ({ ...candidate, needsRuntime: true })),
   }));
-  const own = shown.map(makeDevRecord);
+  const own = shown.map(makeDevRemoteRecord);
   const names = new Set(own.map(({ name }) => name));
   const paths = new Set(own.flatMap(({ routes }) => routes.map(({ path }) => path)));
   // A path that moves here from another remote is shown from here.

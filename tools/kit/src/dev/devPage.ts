@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { LooseAnswer, RequestOf } from '@ank/protocol/calls';
 import type { Registry } from '@ank/protocol/registry';
-import { fillTemplate, renderJsonScriptBlock } from '../builder/htmlTags';
+import { fillPageTemplate, renderJsonScriptBlock } from '../builder/htmlTags';
 import { shellFilePath } from '../workspace/projectFolders';
 
 export const SESSION_KEY = 'user-credentials';
@@ -33,7 +33,7 @@ type DevPage = {
   session?: Record<string, unknown>;
 };
 
-const loginScriptSource = (session: Record<string, unknown>): string => {
+const storeSessionScriptSource = (session: Record<string, unknown>): string => {
   const [key, value] = [SESSION_KEY, JSON.stringify(session)].map((text) => JSON.stringify(text));
   return `localStorage.getItem(${key}) || localStorage.setItem(${key}, ${value})`;
 };
@@ -44,14 +44,14 @@ const OWN_SCRIPTS = `window.trustedTypes && trustedTypes.createPolicy('default',
 })`;
 
 const renderStartScript = (session?: Record<string, unknown>): string => {
-  const code = [OWN_SCRIPTS, ...(session ? [loginScriptSource(session)] : [])].join(';\n');
+  const code = [OWN_SCRIPTS, ...(session ? [storeSessionScriptSource(session)] : [])].join(';\n');
   return `<script>${code.replaceAll('<', '\\u003c')}</script>`;
 };
 
 /** Makes the page of `ank dev`. The sources come with no service worker, which would keep their files. */
 export const renderDevPage = ({ registry, config, session }: DevPage): string => {
   const template = readFileSync(shellFilePath('index.html'), 'utf8');
-  return fillTemplate(template, {
+  return fillPageTemplate(template, {
     registry: renderJsonScriptBlock('registry', registry),
     config: renderJsonScriptBlock('config', { ...config, offline: false }),
     start: renderStartScript(session),

@@ -12,7 +12,7 @@ const parseMediaHost = (text: string): string => {
 };
 
 /** Returns the hash of a page's one inline script. */
-export const findInlineScriptHash = (page: string): string | undefined => {
+export const hashInlineScript = (page: string): string | undefined => {
   const [, code] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
   return code === undefined ? undefined : sha256IntegrityOfBytes(code);
 };
@@ -69,7 +69,7 @@ export const buildDevHeaders = (
 ): Record<string, string> =>
   buildSecurityHeaders(
     [
-      buildSecurityPolicy({ ...config, overrideOrigins: [origin] }, findInlineScriptHash(page) ?? ''),
+      buildSecurityPolicy({ ...config, overrideOrigins: [origin] }, hashInlineScript(page) ?? ''),
       "require-trusted-types-for 'script'",
       `trusted-types default dompurify ${BUILD_OVERLAY} 'allow-duplicates'`,
     ].join('; '),

@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { renderRemoteFiles } from '@ank/create-remote/templates';
-import { doesEitherStartWithOther, listDescribedPaths, readDescription } from '../builder/remoteDescription';
+import {
+  doesEitherStartWithOther,
+  listDescribedPaths,
+  readRemoteDescription,
+} from '../builder/remoteDescription';
 import { runBiome } from '../check/runBiomeTypesAndTests';
 import { readArgs } from '../readArgs';
 import { writeFileAndFolders } from '../workspace/listAndWriteFiles';
@@ -10,7 +14,7 @@ import { runProgram } from '../workspace/runProgram';
 
 const findNameConflict = (name: string): string | undefined => {
   for (const otherPkg of allPackages().filter(({ kind }) => kind === 'remote')) {
-    const description = readDescription(otherPkg.dir);
+    const description = readRemoteDescription(otherPkg.dir);
     if (listDescribedPaths(description).includes(`/${name}`)) return `/${name} is a path of ${otherPkg.name}`;
     if (doesEitherStartWithOther(description.prefix, name))
       return `${name} meets the prefix of ${otherPkg.name}`;

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { isProviderBuilt } from '../builder/buildProvider';
-import { selectCurrentVersionIfBuilt } from '../builder/output/buildVersions';
+import { markCurrentVersionLatestIfBuilt } from '../builder/output/buildVersions';
 import { allPackages, isShellOrRemote, type Package } from '../workspace/packages';
 import { BUILD_DIR } from '../workspace/projectFolders';
 import { END_WITH_PARENT_SCRIPT } from './startDemoProvider';
@@ -11,8 +11,8 @@ const ABREAST = 2;
 /** The log-in page first, and the provider, which takes some seconds to open its files. */
 const FIRST = ['shell', 'provider', 'accounts', 'bidding'];
 
-const selectVersionIfBuilt = (pkg: Package): boolean =>
-  pkg.name === 'provider' ? isProviderBuilt(pkg) : selectCurrentVersionIfBuilt(pkg);
+const markLatestVersionIfBuilt = (pkg: Package): boolean =>
+  pkg.name === 'provider' ? isProviderBuilt(pkg) : markCurrentVersionLatestIfBuilt(pkg);
 
 const buildOrderOf = ({ name }: Package): number =>
   FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length;
@@ -58,7 +58,7 @@ export const buildChangedPackages = async (
   const packages = allPackages()
     .filter((pkg) => isShellOrRemote(pkg) || (withProvider && ['provider', 'desk'].includes(pkg.name)))
     .sort((a, b) => buildOrderOf(a) - buildOrderOf(b));
-  const waiting = packages.filter((pkg) => !selectVersionIfBuilt(pkg));
+  const waiting = packages.filter((pkg) => !markLatestVersionIfBuilt(pkg));
   const names = (some: readonly Package[]) => some.map(({ name }) => name).join(', ');
   console.log(waiting.length === 0 ? `Built already: ${names(packages)}` : `Building ${names(waiting)} …`);
   onBuilt(packages.filter((pkg) => !waiting.includes(pkg)));

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeCandidateRecord } from '@ank/build/build-remote';
 import { precompressFolder } from '@ank/build/compress';
-import { readDescription } from '@ank/build/description';
+import { readRemoteDescription } from '@ank/build/description';
 import { writeFileAndFolders, writeJson } from '@ank/build/files';
 import { writeTypesAndManifest } from '@ank/build/for-hosts';
 import { sha256IntegrityOfBytes } from '@ank/build/integrity';
-import { buildDirOf, buildVersionOnce } from '@ank/build/output';
+import { buildDirOf, buildVersionUnlessBuilt } from '@ank/build/output';
 import type { Package } from '@ank/build/packages';
 import { findSharedExportsSpelledIn } from '@ank/build/page-names';
 import { CANDIDATE_FILE, remotePath } from '@ank/build/paths';
@@ -115,9 +115,9 @@ export const writeCandidateBuild = async (
   pkg: Package,
   bundlerOutput: string,
 ): Promise<{ version: string; files: BuildFile[] }> => {
-  const description = readDescription(pkg.dir);
+  const description = readRemoteDescription(pkg.dir);
   const files = readBuiltFolder(bundlerOutput);
-  const { version, built } = await buildVersionOnce(pkg, async (version, dir) => {
+  const { version, built } = await buildVersionUnlessBuilt(pkg, async (version, dir) => {
     const candidate = toCandidateFromBundlerOutput({ name: pkg.name, version, description, files });
     for (const { path, bytes } of files) writeFileAndFolders(join(dir, path), bytes);
     candidate.shapes = (await import('@ank/build/state-shapes')).readStateShapes(pkg.dir).shapes;

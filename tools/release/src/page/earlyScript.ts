@@ -1,7 +1,7 @@
 // The one script inside index.html, the same for every page: it restricts where scripts load from, asks again
 // for files that arrived damaged, and starts the current screen's files and first calls while the shell is on
 // its way. Where it is not sure, it leaves all to the shell.
-import { refetchFailedFiles } from '@ank/build/refetch-files';
+import { startRefetchingFailedFiles } from '@ank/build/refetch-files';
 import type { Config } from '@ank/protocol/config';
 import {
   CREDENTIALS_KEY,
@@ -24,7 +24,7 @@ type Page = {
 type Policies = { createPolicy: (name: string, rules: object) => void };
 
 ((document, { origin, pathname }, page: Page) => {
-  refetchFailedFiles();
+  startRefetchingFailedFiles();
 
   const block = (id: string) => JSON.parse((document.getElementById(id) as HTMLScriptElement).text);
 

@@ -1,9 +1,9 @@
 import type { BuiltShell } from '@ank/build/build-shell';
 import {
-  fillTemplate,
+  fillPageTemplate,
   renderDeferredScriptTag,
   renderJsonScriptBlock,
-  renderStyleTag,
+  renderStyleSheetLink,
   templatePlaceholder,
 } from '@ank/build/json-block';
 import { assertSiteConfig } from '@ank/protocol/config/check';
@@ -33,10 +33,10 @@ export const renderPage = (shell: BuiltShell, registry: Registry, config: unknow
     registry: renderJsonScriptBlock('registry', slimRegistryForPage(registry)),
     config: renderJsonScriptBlock('config', config, ' data-checked'),
     start: `<script>${buildEarlyScript().code}</script>`,
-    styles: shell.styles.map(renderStyleTag).join('\n    '),
+    styles: shell.styles.map(renderStyleSheetLink).join('\n    '),
     scripts: shell.scripts.map(renderDeferredScriptTag).join('\n    '),
   };
-  return fillTemplate(shell.template, parts);
+  return fillPageTemplate(shell.template, parts);
 };
 
 /** @deprecated Names up to 0.1.0, kept for one release. */

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
-import { buildVersionOnce } from '@ank/build/output';
+import { buildVersionUnlessBuilt } from '@ank/build/output';
 import { ROOT } from '@ank/build/packages';
 import { CANDIDATE_FILE } from '@ank/build/paths';
 import { makeFakeRemoteBuild, makeFakeShellBuild } from '@ank/testkit/builds';
@@ -72,7 +72,7 @@ test('publish says when the sources have changed since they were built', async (
       encoding: 'utf8',
     }).stderr;
   try {
-    await buildVersionOnce(bench.remote(), async (version, dir) => {
+    await buildVersionUnlessBuilt(bench.remote(), async (version, dir) => {
       const { remote } = makeFakeRemoteBuild(bench.remote().name, version);
       writeFileSync(join(dir, CANDIDATE_FILE), JSON.stringify(remote));
     });

@@ -9,7 +9,7 @@ import { makeTestSite } from '@ank/testkit/site';
 import { publishBuilds } from '../publish/publishBuilds';
 import { headersCommand } from '../publish/publishCommands';
 import { setSiteConfig } from '../publish/siteOperations';
-import { contentSecurityPolicy, findInlineScriptHash, securityHeaders } from './contentSecurityPolicy';
+import { contentSecurityPolicy, hashInlineScript, securityHeaders } from './contentSecurityPolicy';
 import { newSiteServer } from './siteServer';
 
 const site = makeTestSite();
@@ -90,10 +90,10 @@ test('a host that would say more than a host is refused before it is stored', as
 
 test('the hash is that of the script in the page, whoever rendered it', async () => {
   const page = String(await site.target.get('index.html'));
-  assert.ok(findInlineScriptHash(page));
+  assert.ok(hashInlineScript(page));
   await site.target.put('index.html', Buffer.from(page.replace('<script>', '<script>/* older */')));
-  const other = findInlineScriptHash(String(await site.target.get('index.html')));
-  assert.notEqual(other, findInlineScriptHash(page));
+  const other = hashInlineScript(String(await site.target.get('index.html')));
+  assert.notEqual(other, hashInlineScript(page));
   const { headers } = await sendRequest(server.port, '/');
   assert.match(String(headers['content-security-policy']), new RegExp(`'${other?.replace(/[+]/g, '\\+')}'`));
 });

@@ -1,12 +1,12 @@
-import { buildSecurityHeaders, buildSecurityPolicy, findInlineScriptHash } from '@ank/build/security-headers';
+import { buildSecurityHeaders, buildSecurityPolicy, hashInlineScript } from '@ank/build/security-headers';
 import type { Config } from '@ank/protocol/config';
 import { buildEarlyScript } from '../page/buildEarlyScript';
 
-export { findInlineScriptHash };
+export { hashInlineScript };
 
 /** `page`: the one that is served; without it the policy allows the start script of this version. */
 export const contentSecurityPolicy = (config: Partial<Config>, page = ''): string =>
-  buildSecurityPolicy(config, findInlineScriptHash(page) ?? buildEarlyScript().hash);
+  buildSecurityPolicy(config, hashInlineScript(page) ?? buildEarlyScript().hash);
 
 /** `page`: the one that is served, whose start script may be an older one's. */
 export const securityHeaders = (config: Partial<Config>, page?: string): Record<string, string> =>

@@ -1,2 +1,2 @@
 /** The pictures and fonts that sources may import; each is a file of its own in the build. */
-export const ASSET_FILE = /\.(woff2?|png|jpe?g|webp|avif|svg)$/;
+export const ASSET_FILE_PATTERN = /\.(woff2?|png|jpe?g|webp|avif|svg)$/;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { extname, join, relative } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
-import { ASSET_FILE } from './assetFiles';
+import { ASSET_FILE_PATTERN } from './assetFiles';
 import { ECMASCRIPT_TARGET } from './browsers';
 
 const require = createRequire(import.meta.url);
@@ -65,5 +65,5 @@ export const moduleRules = ({ name, salt, refresh = false }: RuleOptions): RuleS
     enforce: 'pre',
     use: [join(import.meta.dirname, `splitCatalogueByLanguageLoader${extname(import.meta.url)}`)],
   },
-  { test: ASSET_FILE, type: 'asset/resource' },
+  { test: ASSET_FILE_PATTERN, type: 'asset/resource' },
 ];

@@ -31,7 +31,7 @@ const listKernelExports = (kind: RegExp): [name: string, file: string][] =>
   });
 
 /** Returns a test for files that may be bundled: a remote needs no kernel release for a rule. */
-export const newBundledKernelFilePredicate = (): ((file: string) => boolean) => {
+export const newBundleableKernelFilePredicate = (): ((file: string) => boolean) => {
   const folders = listKernelExports(/\/(index|door)\.[jt]s$/).map(([, file]) => dirname(file));
   return (file) => folders.some((folder) => file.startsWith(folder + sep));
 };

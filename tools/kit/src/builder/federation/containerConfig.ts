@@ -48,7 +48,7 @@ export const newContainerRuntimePlugin = (): WebpackPluginInstance =>
  * one. `own` is where the remote's modules find timers and listeners: in the page, or in what a shell that
  * charges them to their version has put in its place.
  */
-const newRunOncePlugins = (name: string): WebpackPluginInstance[] => {
+const newKeepFirstContainerPlugins = (name: string): WebpackPluginInstance[] => {
   const around = { raw: true, test: ENTRY_FILE };
   return [
     new webpack.BannerPlugin({ ...around, banner: `var ${name} = globalThis.${name} || (() => {` }),
@@ -85,7 +85,7 @@ export const remoteContainerConfigOnEnhancedRuntime = (name: string): Configurat
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new SameIdEverywherePlugin(),
-      ...newRunOncePlugins(name),
+      ...newKeepFirstContainerPlugins(name),
       new ScopedGlobalsPlugin(name),
     ],
   };
@@ -121,7 +121,7 @@ export const remoteContainerConfigOnOwnRuntime = (name: string): Configuration =
       }),
       newContainerRuntimePlugin(),
       new SameIdEverywherePlugin(),
-      ...newRunOncePlugins(name),
+      ...newKeepFirstContainerPlugins(name),
       new ScopedGlobalsPlugin(name),
     ],
   };

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { type FixtureCopies, newFixtureCopies } from '@ank/testkit/workbench';
 import {
   buildDirOf,
-  buildVersionOnce,
+  buildVersionUnlessBuilt,
   isLatestBuildStale,
+  markCurrentVersionLatestIfBuilt,
   readLatestVersion,
-  selectCurrentVersionIfBuilt,
 } from './buildVersions';
 
 let bench: FixtureCopies;
@@ -22,10 +22,10 @@ const listBuiltVersions = () =>
   readdirSync(join(bench.remote().dir, 'dist')).filter((name) => name !== 'latest.json');
 
 test('a build is made once per state of the sources', async () => {
-  assert.equal(selectCurrentVersionIfBuilt(bench.remote()), false);
-  const first = await buildVersionOnce(bench.remote(), writeBuiltFile);
-  assert.deepEqual([first.built, selectCurrentVersionIfBuilt(bench.remote())], [true, true]);
-  assert.equal((await buildVersionOnce(bench.remote(), writeBuiltFile)).built, false);
+  assert.equal(markCurrentVersionLatestIfBuilt(bench.remote()), false);
+  const first = await buildVersionUnlessBuilt(bench.remote(), writeBuiltFile);
+  assert.deepEqual([first.built, markCurrentVersionLatestIfBuilt(bench.remote())], [true, true]);
+  assert.equal((await buildVersionUnlessBuilt(bench.remote(), writeBuiltFile)).built, false);
   assert.equal(readLatestVersion(bench.remote()), first.version);
   assert.equal(isLatestBuildStale(bench.remote()), false);
   bench.edit('src/panel/help.ts', 'Other help');
@@ -33,7 +33,7 @@ test('a build is made once per state of the sources', async () => {
 });
 
 test('a failed build leaves nothing behind', async () => {
-  const failing = buildVersionOnce(bench.remote(), async (_version, dir) => {
+  const failing = buildVersionUnlessBuilt(bench.remote(), async (_version, dir) => {
     writeFileSync(join(dir, 'half.js'), 'half');
     throw new Error('stopped half-way');
   });
@@ -49,14 +49,14 @@ test('two builds of one version at once end with that version', async () => {
     mkdirSync(there, { recursive: true });
     writeFileSync(join(there, 'made.js'), 'made');
   };
-  const { version } = await buildVersionOnce(bench.remote(), slow);
+  const { version } = await buildVersionUnlessBuilt(bench.remote(), slow);
   assert.deepEqual(listBuiltVersions(), [version]);
   assert.ok(existsSync(join(buildDirOf(bench.remote(), version), 'made.js')));
 });
 
 test('sources that change while building are built again, under their own version', async () => {
   let times = 0;
-  const { version } = await buildVersionOnce(bench.remote(), async (name, dir) => {
+  const { version } = await buildVersionUnlessBuilt(bench.remote(), async (name, dir) => {
     times += 1;
     if (times === 1) bench.edit('src/panel/help.ts', 'Other help', 'Help for the panel');
     await writeBuiltFile(name, dir);
@@ -68,7 +68,7 @@ test('sources that change while building are built again, under their own versio
 test('old builds are removed, the newest few stay', async () => {
   for (let step = 0; step < 8; step++) {
     bench.edit('src/panel/help.ts', `export const words = 'Help for the panel ${step}';`);
-    await buildVersionOnce(bench.remote(), writeBuiltFile);
+    await buildVersionUnlessBuilt(bench.remote(), writeBuiltFile);
   }
   assert.equal(listBuiltVersions().length, 5);
 });
@@ -76,7 +76,7 @@ test('old builds are removed, the newest few stay', async () => {
 test('sources whose names differ in capitals alone are refused in a sentence, and nothing is built', async () => {
   bench.edit('src/panel/Help.ts', 'Other help');
   await assert.rejects(
-    buildVersionOnce(bench.remote(), writeBuiltFile),
+    buildVersionUnlessBuilt(bench.remote(), writeBuiltFile),
     /src\/panel\/Help\.ts and src\/panel\/help\.ts are one file on machines that do not tell capitals .+ Rename one of them\.$/,
   );
   assert.equal(existsSync(join(bench.remote().dir, 'dist')), false);

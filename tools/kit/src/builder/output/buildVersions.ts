@@ -34,7 +34,7 @@ const storeLatestVersion = (pkg: Package, version: string): void => {
 };
 
 /** Tells whether the version is built already; that build is then the latest. */
-export const selectCurrentVersionIfBuilt = (pkg: Package): boolean => {
+export const markCurrentVersionLatestIfBuilt = (pkg: Package): boolean => {
   const version = buildVersionOf(pkg);
   if (!existsSync(buildDirOf(pkg, version))) return false;
   storeLatestVersion(pkg, version);
@@ -55,7 +55,7 @@ const requireDistinctFileNames = ({ dir, name }: Package): void => {
 };
 
 /** A failed build leaves no folder; begins again when sources change meanwhile. */
-export const buildVersionOnce = async (
+export const buildVersionUnlessBuilt = async (
   pkg: Package,
   build: (version: string, dir: string) => Promise<void>,
   attempts = 3,
@@ -74,7 +74,7 @@ export const buildVersionOnce = async (
         if (attempts === 1)
           throw new Error(`the sources of ${pkg.name} or of the kernel keep changing: try again`);
         console.log(`${pkg.name}: sources changed during the build; building again`);
-        return await buildVersionOnce(pkg, build, attempts - 1);
+        return await buildVersionUnlessBuilt(pkg, build, attempts - 1);
       }
       renameSync(work, dir);
     } catch (error) {

@@ -18,7 +18,7 @@ export const shellPath = (version: string, file: string): string => `/shell/${ve
 export const deskPath = (version: string, file: string): string => `/desk/${version}/${file}`;
 
 /** Lists the files of a built folder, each with its hash; `pathOf` gives their addresses. */
-export const newFileHasher =
+export const newRemoteFileFactory =
   (outDir: string, pathOf: (file: string) => string) =>
   (file: string): RemoteFile => ({
     src: pathOf(file),

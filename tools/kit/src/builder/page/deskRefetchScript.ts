@@ -1,5 +1,5 @@
 // The script that the desk's page runs before all others, from a file of its own: its policy allows no inline
 // script.
-import { refetchFailedFiles } from './refetchFailedFiles';
+import { startRefetchingFailedFiles } from './startRefetchingFailedFiles';
 
-refetchFailedFiles();
+startRefetchingFailedFiles();

@@ -150,7 +150,7 @@ const findStateShapesByFile = (
 };
 
 /** The package's own, or one with the preset's options for sources that have none. Gives what removes it. */
-const ownOrTemporaryTypeScriptConfig = (
+const findOrMakeTypeScriptConfig = (
   dir: string,
   folders: readonly string[],
 ): { config: string; remove: () => void } => {
@@ -190,7 +190,7 @@ export const openStateShapeReader = (
 ): StateShapeReader => {
   const roots = folders.filter(existsSync).map((folder) => realpathSync(folder) + sep);
   const isOwn = (file: string) => roots.some((root) => file.startsWith(root));
-  const { config, remove } = ownOrTemporaryTypeScriptConfig(dir, folders);
+  const { config, remove } = findOrMakeTypeScriptConfig(dir, folders);
   const api = new API({ cwd: dir });
   return {
     read: (changed = []) => {

@@ -12,7 +12,7 @@ declare global {
  * Asks for a script or style sheet that was refused, or did not arrive whole, once more past the cache.
  * Loaders that wait for its tag hear of the second copy alone: "load", or "error" where that fails too.
  */
-export const refetchFailedFiles = (): void => {
+export const startRefetchingFailedFiles = (): void => {
   const refetched: string[] = [];
   const refused = new Set<string>();
   globalThis.ankRefetched = refetched;
