@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { copyCheckout, rebuildAndHashFiles } from '../testing/copyAndBuildCheckout';
+import { copySourcesAndLinkModules, rebuildAndHashFiles } from '../testing/copyAndBuildCheckout';
 import { ROOT } from '../workspace/packages';
 
 const folder = join(ROOT, '.ank/tests', randomUUID());
@@ -12,7 +12,7 @@ const checkout = join(folder, 'checkout');
 const built: Record<string, Record<string, string>> = {};
 
 before(() => {
-  copyCheckout(checkout);
+  copySourcesAndLinkModules(checkout);
   for (const name of ['mfe-wallet', 'shell', 'desk']) built[name] = rebuildAndHashFiles(checkout, name);
 });
 after(() => rmSync(folder, { recursive: true, force: true }));

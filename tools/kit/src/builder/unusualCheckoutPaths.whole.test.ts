@@ -5,7 +5,11 @@ import { copyFileSync, cpSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { after, before, test } from 'node:test';
 import { findFreePort } from '@ank/testkit/free-port';
-import { copyCheckout, copyIntoCheckout, rebuildAndHashFiles } from '../testing/copyAndBuildCheckout';
+import {
+  copySourcesAndLinkModules,
+  linkIntoCheckout,
+  rebuildAndHashFiles,
+} from '../testing/copyAndBuildCheckout';
 import { openTerminalWithoutRunSettings } from '../testing/terminal';
 import { allPackages, ROOT } from '../workspace/packages';
 
@@ -14,8 +18,8 @@ const checkout = join(folder, 'a 50%25 %zz & वॉलेट');
 const plain = join(folder, 'plain');
 
 before(() => {
-  copyCheckout(checkout);
-  copyCheckout(plain);
+  copySourcesAndLinkModules(checkout);
+  copySourcesAndLinkModules(plain);
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -44,7 +48,7 @@ test('from such a path the development server and the whole product start', asyn
   }
   for (const { dir, kind } of allPackages())
     if (kind !== 'shell' && dir !== join(ROOT, 'mfe-wallet'))
-      copyIntoCheckout(checkout, join(relative(ROOT, dir), 'dist'));
+      linkIntoCheckout(checkout, join(relative(ROOT, dir), 'dist'));
   const product = await openTerminalWithoutRunSettings({ PORT: String(await findFreePort()) }).start(
     checkout,
     /Ank is ready: (\S+)/,

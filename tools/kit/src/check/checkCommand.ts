@@ -31,7 +31,7 @@ const checks: { name: string; of: (pkg: Package) => boolean; run: (pkg: Package)
 const TOOLS = join(ROOT, 'tools');
 const passedInputs = openJsonStore<string>('passed.json');
 
-const hashPackageInputs = ({ dir, name }: Package): string =>
+const hashCheckInputs = ({ dir, name }: Package): string =>
   hashInputs({
     root: ROOT,
     paths: [
@@ -58,7 +58,7 @@ export const checkCommand = async (args: string[]): Promise<number> => {
     const inputs = new Map(
       allPackages()
         .filter(of)
-        .map((pkg) => [pkg, hashPackageInputs(pkg)] as const)
+        .map((pkg) => [pkg, hashCheckInputs(pkg)] as const)
         .filter(([pkg, hash]) => values.all || before[keyOf(pkg)] !== hash),
     );
     const due = [...inputs.keys()].map((input) => input.name);

@@ -7,19 +7,19 @@ import * as nodeTest from 'node:test';
  */
 let collected: (() => void)[] | undefined;
 
-const collectable = <Args extends unknown[]>(declare: (...args: Args) => unknown) =>
+const collectWhileFileLoads = <Args extends unknown[]>(declare: (...args: Args) => unknown) =>
   ((...args: Args): unknown => {
     if (!collected) return declare(...args);
     collected.push(() => void declare(...args));
     return undefined;
   }) as typeof declare;
 
-export const test = collectable(nodeTest.test);
-export const describe = collectable(nodeTest.describe);
-export const before = collectable(nodeTest.before);
-export const after = collectable(nodeTest.after);
-export const beforeEach = collectable(nodeTest.beforeEach);
-export const afterEach = collectable(nodeTest.afterEach);
+export const test = collectWhileFileLoads(nodeTest.test);
+export const describe = collectWhileFileLoads(nodeTest.describe);
+export const before = collectWhileFileLoads(nodeTest.before);
+export const after = collectWhileFileLoads(nodeTest.after);
+export const beforeEach = collectWhileFileLoads(nodeTest.beforeEach);
+export const afterEach = collectWhileFileLoads(nodeTest.afterEach);
 export const { mock } = nodeTest;
 
 type LoadedFile = { name: string; declarations: (() => void)[] };

@@ -39,7 +39,7 @@ const isSkippedOrTodo = ({ skip, todo }: { skip?: unknown; todo?: unknown }): bo
 const reported = new PassThrough({ objectMode: true });
 const totals = new Map<string, number>();
 /** A run ends with its totals, "pass 12"; what is reported in the end is their sum, and the time of all. */
-const addTotal = (message: string): boolean => {
+const addIfTotal = (message: string): boolean => {
   const [, name = '', count] = /^(\w+) ([\d.]+)$/.exec(message) ?? [];
   if (count && name !== 'duration_ms') totals.set(name, (totals.get(name) ?? 0) + Number(count));
   return count !== undefined;
@@ -72,7 +72,7 @@ const runTestProcess = async ({ script, sources }: TestProcess): Promise<void> =
   const events: unknown[] = [];
   for await (const event of run({ files: [script], timeout: Number(limit) })) {
     const { type, data } = event;
-    if (type !== 'test:diagnostic' || data.nesting > 0 || !addTotal(data.message)) events.push(event);
+    if (type !== 'test:diagnostic' || data.nesting > 0 || !addIfTotal(data.message)) events.push(event);
     if (type === 'test:stderr') stderr = (stderr + stripVTControlCharacters(data.message)).slice(-LAST);
     if (type === 'test:start') current = findFileOfGroup(data) ?? current;
     if (type === 'test:pass') {

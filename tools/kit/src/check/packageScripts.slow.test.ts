@@ -8,7 +8,7 @@ import { makeEmptyNodePackage, passingTestSource, readNpmScripts } from '../test
 import { startNpmScript } from '../testing/startNpmScript';
 import { writeJson } from '../workspace/listAndWriteFiles';
 import { allPackages, isShellOrRemote, ROOT } from '../workspace/packages';
-import { findTestsThatImport } from './watchTests';
+import { findTestFilesAffectedBy } from './watchTests';
 
 /** Below the root, where git and Biome look at nothing. */
 const below = join(ROOT, '.ank/tests', randomUUID());
@@ -83,7 +83,7 @@ test('a test is reached by what it imports by way of other files', async () => {
   writeFileSync(packagePath('src/alone.ts'), 'export const alone = 1;\n');
   writeFileSync(packagePath('src/alone.test.ts'), passingTestSource('alone'));
   const files = [packagePath('src/chain.test.ts'), packagePath('src/alone.test.ts')];
-  assert.deepEqual(await findTestsThatImport(files, [packagePath('src/base.ts')]), [files[0]]);
-  assert.deepEqual(await findTestsThatImport(files, [files[1] ?? '']), [files[1]]);
-  assert.deepEqual(await findTestsThatImport(files, []), []);
+  assert.deepEqual(await findTestFilesAffectedBy(files, [packagePath('src/base.ts')]), [files[0]]);
+  assert.deepEqual(await findTestFilesAffectedBy(files, [files[1] ?? '']), [files[1]]);
+  assert.deepEqual(await findTestFilesAffectedBy(files, []), []);
 });

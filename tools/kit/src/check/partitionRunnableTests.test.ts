@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { allPackages, ROOT } from '../workspace/packages';
 import { findTestFiles } from './findTestFiles';
-import { describeLeftOut, partitionRunnableTests } from './partitionRunnableTests';
+import { describeLeftOutTests, partitionRunnableTests } from './partitionRunnableTests';
 
 const whole = allPackages()
   .filter(({ kind, name }) => kind === 'node' && name !== 'e2e')
@@ -13,7 +13,7 @@ const repositoryPath = (file: string) => join(ROOT, file);
 test('with everything there nothing is left out, and nothing is said', async () => {
   const { runs, leftOut } = await partitionRunnableTests(whole, []);
   assert.deepEqual([runs.length, leftOut], [whole.length, []]);
-  assert.equal(describeLeftOut(leftOut), '');
+  assert.equal(describeLeftOutTests(leftOut), '');
 });
 
 test('without a browser what drives one is left out, and the others run', async () => {
@@ -48,7 +48,7 @@ test('without PostgreSQL and nginx most of the tools and the journeys still run'
 });
 
 test('what is left out is named with what it lacks and the way to have it', () => {
-  const words = describeLeftOut([
+  const words = describeLeftOutTests([
     { file: repositoryPath('e2e/src/logInAndPlaceBid.test.ts'), lacks: ['chromium-headless-shell'] },
     { file: repositoryPath('tools/release/src/serve/nginxServesSite.long.test.ts'), lacks: ['nginx-light'] },
   ]);

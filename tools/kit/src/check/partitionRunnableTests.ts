@@ -45,7 +45,7 @@ export const partitionRunnableTests = async (
 };
 
 /** Says what was left out and how to get it; '' when nothing was. */
-export const describeLeftOut = (leftOut: PartitionedFiles['leftOut']): string => {
+export const describeLeftOutTests = (leftOut: PartitionedFiles['leftOut']): string => {
   if (leftOut.length === 0) return '';
   const programs = [...new Set(leftOut.flatMap(({ lacks }) => lacks))].sort();
   return [

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { readArgs, SWITCH_FLAG, TEXT_FLAG } from '../readArgs';
 import { ROOT } from '../workspace/packages';
-import { describeLeftOut } from './partitionRunnableTests';
+import { describeLeftOutTests } from './partitionRunnableTests';
 import { JOURNEYS_FOLDER } from './runBiomeTypesAndTests';
 import { countOutcome } from './stepOutcomes';
 import {
@@ -17,7 +17,7 @@ import {
   type SuiteStep,
 } from './suiteSteps';
 import { formatFailures, type TestResult } from './testResults';
-import { formatSlowest } from './testTimes';
+import { formatSlowestTests } from './testTimes';
 
 const DATABASES = join(ROOT, 'provider/src/testing/serveSharedDatabases.ts');
 
@@ -25,7 +25,7 @@ const DATABASES = join(ROOT, 'provider/src/testing/serveSharedDatabases.ts');
  * Starts one PostgreSQL for the run, which ends when nobody listens, also when the run is killed. Journeys
  * use it only in the usual run; otherwise they have the engine of `npm start`.
  */
-const startDatabases = async (dir: string, isWhole: boolean) => {
+const startTestDatabase = async (dir: string, isWhole: boolean) => {
   const pglite = join(dir, 'pglite.tar.gz');
   const child = fork(DATABASES, [pglite], { cwd: join(ROOT, 'provider'), execArgv: ['--import', 'tsx'] });
   const ended = once(child, 'exit');
@@ -77,9 +77,9 @@ export const suiteCommand = async (args: string[]): Promise<number> => {
   const out = mkdtempSync(join(parent, 'run-'));
   const missing = readMissingPackagesFromEnv();
   const hasDatabases = !missing.includes('postgresql') && existsSync(DATABASES);
-  let databases: ReturnType<typeof startDatabases> | undefined;
+  let databases: ReturnType<typeof startTestDatabase> | undefined;
   const env: MakeTestEnvironment = async () => {
-    if (hasDatabases) databases ??= startDatabases(out, kind === 'whole');
+    if (hasDatabases) databases ??= startTestDatabase(out, kind === 'whole');
     // The builds are new: nobody has to check.
     return { ANK_E2E_BUILT: '1', ...(await databases)?.env };
   };
@@ -111,10 +111,10 @@ export const suiteCommand = async (args: string[]): Promise<number> => {
     'left to npm run test:all: the journeys without @main',
   ];
   const closing = [
-    formatSlowest(all),
+    formatSlowestTests(all),
     [...messages, ...(kind === 'usual' ? others : []), ...describeLeftForLackOfTime(all, left)].join('\n'),
     formatFailures(all),
-    describeLeftOut(await findLeftOutFiles(files, missing)),
+    describeLeftOutTests(await findLeftOutFiles(files, missing)),
     `${describeOutcomes(all)}, ${secondsSince(began)}`,
   ];
   console.log(`\n${closing.filter(Boolean).join('\n\n')}`);

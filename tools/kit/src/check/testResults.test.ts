@@ -6,7 +6,7 @@ import { after, test } from 'node:test';
 import { ROOT } from '../workspace/packages';
 import { runNodeTests } from './nodeTests';
 import { formatFailures, readJestResults, readNodeResults, type TestResult } from './testResults';
-import { formatSlowest } from './testTimes';
+import { formatSlowestTests } from './testTimes';
 
 const dir = mkdtempSync(join(tmpdir(), 'ank-slowest-'));
 after(() => rmSync(dir, { recursive: true, force: true }));
@@ -153,7 +153,7 @@ test('the files and tests that took longest come first, no more than asked for',
     result('c.test.ts', 'nothing', 1),
   ];
   assert.equal(
-    formatSlowest(results, 2),
+    formatSlowestTests(results, 2),
     [
       'The slowest 2 files',
       '     2.0 s  a.test.ts',

@@ -18,7 +18,7 @@ const formatLongest = (title: string, rows: [name: string, ms: number][], limit:
     .map(([name, ms]) => `${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`),
 ];
 
-export const formatSlowest = (results: readonly TestResult[], limit = 20): string => {
+export const formatSlowestTests = (results: readonly TestResult[], limit = 20): string => {
   const tests = results.map(({ file, name, ms }): [string, number] => [
     `${relative(ROOT, file)}: ${name}`,
     ms,
@@ -30,7 +30,7 @@ export const formatSlowest = (results: readonly TestResult[], limit = 20): strin
   ].join('\n');
 };
 
-export const storedTimes = openJsonStore<number>('times.json');
+export const storedTestTimes = openJsonStore<number>('times.json');
 
 export const storeTestTimes = (results: readonly TestResult[]): void =>
-  storedTimes.add(sumTimesByFile(results));
+  storedTestTimes.add(sumTimesByFile(results));

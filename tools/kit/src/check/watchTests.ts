@@ -25,7 +25,7 @@ const listChangedSinceCommit = (): string[] =>
  * Returns those of the test files that import a changed file, by whatever way, or are changed themselves.
  * Rejects while a file cannot be parsed.
  */
-export const findTestsThatImport = async (
+export const findTestFilesAffectedBy = async (
   files: readonly string[],
   changed: readonly string[],
 ): Promise<string[]> => {
@@ -66,7 +66,7 @@ const runTestsAffectedBy = async (
   );
   const candidates = [...new Set([...quick, ...edited])];
   if (candidates.length === 0) return;
-  const files = await findTestsThatImport(candidates, changed);
+  const files = await findTestFilesAffectedBy(candidates, changed);
   if (files.length > 0) await runNodeTests({ files, cwd: ROOT, atOnce: availableParallelism() });
 };
 

@@ -16,7 +16,11 @@ import {
 import { FEDERATION_FLAGS } from '../builder/remoteShellAndDeskConfigs';
 import { VersionAndStateShapesPlugin } from '../builder/stateShapes/versionAndStateShapesPlugin';
 import { type Package, ROOT } from '../workspace/packages';
-import { ankPackageFolder, configFilePath, shellFilePath } from '../workspace/projectFolders';
+import {
+  configFilePath,
+  mustFindAnkPackageFolder,
+  resolveShellEntryPoint,
+} from '../workspace/projectFolders';
 import { devContainerNameOf } from './buildDevRegistry';
 import { DEV_BUNDLE_PATH } from './devPage';
 
@@ -47,7 +51,9 @@ const makeCommonConfig = (shown: readonly Package[]): Configuration => ({
   plugins: [
     purgeFileCachePlugin,
     // A shape that is edited is another one from the save on.
-    newVersionPlugin(shown.length > 0 ? shown.map(({ dir }) => dir) : [ankPackageFolder('@ank/shell')]),
+    newVersionPlugin(
+      shown.length > 0 ? shown.map(({ dir }) => dir) : [mustFindAnkPackageFolder('@ank/shell')],
+    ),
     ...(shown.length > 0 ? [new WorkerRefusalPlugin()] : []),
     new webpack.DefinePlugin(makeGameWordDefines()),
     new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
@@ -81,8 +87,8 @@ export const makeDevPageConfig = (shown: readonly Package[]): Configuration => {
   return {
     ...base,
     name: 'page',
-    context: ankPackageFolder('@ank/shell'),
-    entry: { main: [configFilePath('devPageEntry'), shellFilePath('main')] },
+    context: mustFindAnkPackageFolder('@ank/shell'),
+    entry: { main: [configFilePath('devPageEntry'), resolveShellEntryPoint('main')] },
     output: {
       path: join(ROOT, '.ank/dev'),
       publicPath: DEV_BUNDLE_PATH,
@@ -93,9 +99,9 @@ export const makeDevPageConfig = (shown: readonly Package[]): Configuration => {
     resolve: {
       ...base.resolve,
       alias: {
-        'ank-failed-parts$': shellFilePath('failed-parts'),
-        'ank-runtime$': shellFilePath('runtime'),
-        'ank-published-loader$': shellFilePath('federation'),
+        'ank-failed-parts$': resolveShellEntryPoint('failed-parts'),
+        'ank-runtime$': resolveShellEntryPoint('runtime'),
+        'ank-published-loader$': resolveShellEntryPoint('federation'),
       },
     },
     plugins: [

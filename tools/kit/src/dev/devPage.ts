@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { LooseAnswer, RequestOf } from '@ank/protocol/calls';
 import type { Registry } from '@ank/protocol/registry';
 import { fillPageTemplate, renderJsonScriptBlock } from '../builder/htmlTags';
-import { shellFilePath } from '../workspace/projectFolders';
+import { resolveShellEntryPoint } from '../workspace/projectFolders';
 
 export const SESSION_KEY = 'user-credentials';
 
@@ -50,7 +50,7 @@ const renderStartScript = (session?: Record<string, unknown>): string => {
 
 /** Makes the page of `ank dev`. The sources come with no service worker, which would keep their files. */
 export const renderDevPage = ({ registry, config, session }: DevPage): string => {
-  const template = readFileSync(shellFilePath('index.html'), 'utf8');
+  const template = readFileSync(resolveShellEntryPoint('index.html'), 'utf8');
   return fillPageTemplate(template, {
     registry: renderJsonScriptBlock('registry', registry),
     config: renderJsonScriptBlock('config', { ...config, offline: false }),

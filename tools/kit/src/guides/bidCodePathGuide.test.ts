@@ -7,8 +7,8 @@ import {
   assertTraceFollowsCodePath,
   declareStepExportTests,
   listHelperFilesOfCodePath,
+  parseStepsOfCodePath,
   readCodePaths,
-  readStepsOfCodePath,
 } from '../testing/codePathGuides';
 import { ROOT } from '../workspace/packages';
 
@@ -18,11 +18,11 @@ const isFileOfThePage = (file: string) => !file.startsWith('provider/');
 
 test('a bid has at most sixteen files from the tap to the history, none twice, and enters at most sixteen in the page', () => {
   assert.equal(ways.length, 2);
-  const files = ways.flatMap(readStepsOfCodePath).map(([file]) => file);
+  const files = ways.flatMap(parseStepsOfCodePath).map(([file]) => file);
   assert.ok(files.length >= 10 && files.length <= 16, `${files.length} files`);
   assert.deepEqual(files, [...new Set(files)]);
   const inThePage =
-    readStepsOfCodePath(there).filter(([file]) => isFileOfThePage(file)).length +
+    parseStepsOfCodePath(there).filter(([file]) => isFileOfThePage(file)).length +
     listHelperFilesOfCodePath(there).length;
   assert.ok(inThePage <= 16, `${inThePage} files`);
 });
@@ -60,7 +60,7 @@ const listFilesEnteredDuringBid = (): string[] => {
 test('a traced bid enters the files of this page in its order, and the helper files that it names', () => {
   const trace = listFilesEnteredDuringBid();
   assertTraceFollowsCodePath(there, trace, isFileOfThePage);
-  const steps = readStepsOfCodePath(there).map(([file]) => file);
+  const steps = parseStepsOfCodePath(there).map(([file]) => file);
   const entered = trace.filter((file) => steps.includes(file));
   const again = entered.filter((file, at) => entered[at - 1] !== file && entered.indexOf(file) < at);
   // The slice before and after its own rules; the endpoint, for a body that holds the token.

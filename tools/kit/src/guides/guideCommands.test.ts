@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../workspace/packages';
 import {
+  findCommandsInUnmarkedBlocks,
   findGuideCommands,
-  findUnmarkedCommands,
   GUIDES,
   readAllGuideCommands,
   readGuide,
@@ -70,12 +70,12 @@ test('a sentence that names what stands elsewhere, or the beginning of it, adds 
 });
 
 test('no guide hides a command in a block that is not marked as one of a shell', () => {
-  assert.deepEqual(findUnmarkedCommands('```\nnpm start\n```\n\n```json\n{}\n```\n\n```\nnpx ank\n```\n'), [
-    'npm start',
-    'npx ank',
-  ]);
   assert.deepEqual(
-    GUIDES.flatMap((guide) => findUnmarkedCommands(readGuide(guide))),
+    findCommandsInUnmarkedBlocks('```\nnpm start\n```\n\n```json\n{}\n```\n\n```\nnpx ank\n```\n'),
+    ['npm start', 'npx ank'],
+  );
+  assert.deepEqual(
+    GUIDES.flatMap((guide) => findCommandsInUnmarkedBlocks(readGuide(guide))),
     [],
   );
 });

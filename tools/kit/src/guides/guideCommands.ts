@@ -106,7 +106,7 @@ export const withoutRepeatedMentions = (commands: readonly GuideCommand[]): Guid
   );
 
 /** Lines of blocks without a language that look like commands, which nobody would try. */
-export const findUnmarkedCommands = (markdown: string): string[] =>
+export const findCommandsInUnmarkedBlocks = (markdown: string): string[] =>
   readGuideLines(markdown)
     .filter(({ block, text }) => block === '' && PROGRAM.test(text))
     .map(({ text }) => text);

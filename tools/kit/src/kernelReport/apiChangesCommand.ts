@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { kernelReportFile } from '../builder/configs/sharedModuleExports';
 import { readArgs, SWITCH_FLAG } from '../readArgs';
 import { readJsonFile } from '../workspace/packages';
-import { ankPackageFolder } from '../workspace/projectFolders';
-import { explainTooLowVersion, findApiChanges, mergeReleasedReport } from './findApiChanges';
+import { mustFindAnkPackageFolder } from '../workspace/projectFolders';
+import { explainTooLowVersion, findApiChanges, withFirstVersionsOfNames } from './findApiChanges';
 import { buildKernelReport, type KernelReport, serializeKernelReport } from './kernelReport';
 
 /**
@@ -15,7 +15,7 @@ export const apiChangesCommand = async (args: string[]): Promise<number> => {
     write: SWITCH_FLAG,
     grew: { type: 'string', multiple: true, default: [] },
   });
-  const dir = ankPackageFolder('@ank/shared');
+  const dir = mustFindAnkPackageFolder('@ank/shared');
   const file = kernelReportFile(dir);
   const now = buildKernelReport(dir);
   const last = readJsonFile<KernelReport>(file);
@@ -25,7 +25,7 @@ export const apiChangesCommand = async (args: string[]): Promise<number> => {
   if (tooLow) throw new Error(tooLow);
   const changes = findApiChanges(before, now);
   for (const { step, says } of changes) console.log(`${step}: ${says}`);
-  const kept = values.write ? mergeReleasedReport(before, now) : before;
+  const kept = values.write ? withFirstVersionsOfNames(before, now) : before;
   if (values.write || values.grew.length > 0) writeFileSync(file, serializeKernelReport(kept));
   const names = Object.values(now.doors).flat().length;
   console.log(

@@ -4,7 +4,7 @@ import {
   explainTooLowVersion,
   findApiChanges,
   type KernelChange,
-  mergeReleasedReport,
+  withFirstVersionsOfNames,
 } from './findApiChanges';
 import {
   type KernelReport,
@@ -107,12 +107,12 @@ test('a release notes the names that it brings, and those of the releases before
     ...makeKernelReport(BUTTON, WALLET, names),
     version,
   });
-  const second = mergeReleasedReport(makeKernelReport(), won('2.1.0', 'Button', 'Card', 'useWallet'));
+  const second = withFirstVersionsOfNames(makeKernelReport(), won('2.1.0', 'Button', 'Card', 'useWallet'));
   assert.deepEqual(second.since, { './ui Card': '2.1.0' });
-  const third = mergeReleasedReport(second, won('2.2.0', 'Button', 'Card', 'Chart', 'useWallet'));
+  const third = withFirstVersionsOfNames(second, won('2.2.0', 'Button', 'Card', 'Chart', 'useWallet'));
   assert.deepEqual(third.since, { './ui Card': '2.1.0', './ui Chart': '2.2.0' });
   assert.deepEqual(JSON.parse(serializeKernelReport(third)), third);
-  assert.equal(mergeReleasedReport(third, won('3.0.0', 'Button', 'Sheet')).since, undefined);
+  assert.equal(withFirstVersionsOfNames(third, won('3.0.0', 'Button', 'Sheet')).since, undefined);
 });
 
 test('each name of one declaration has it, whatever its type looks like', async () => {

@@ -63,7 +63,7 @@ export const explainTooLowVersion = (before: KernelReport, after: KernelReport):
   ].join('\n');
 };
 
-export const mergeReleasedReport = (before: KernelReport, after: KernelReport): KernelReport => {
+export const withFirstVersionsOfNames = (before: KernelReport, after: KernelReport): KernelReport => {
   if (semver.major(before.version) !== semver.major(after.version)) return after;
   const won = Object.entries(after.doors).flatMap(([entryPoint, names]) =>
     names.flatMap((name) =>

@@ -4,16 +4,16 @@ import { listFileAndDeclaredNames, splitNameIntoWords } from '../testing/declare
 import { type RepositoryFile, readRepositoryFiles } from '../testing/readRepositoryFiles';
 import {
   CONCEPTS,
-  findIncompleteRows,
+  findIncompleteGlossaryRows,
   GLOSSARY_PAGE,
   patternOfAnyWord,
-  readTableRowsUnder,
+  readGlossaryRowsUnder,
 } from './glossary';
 
 const terms = CONCEPTS.map(({ term }) => term);
 
 /** Names that stand for one thing, each with the folders and files in which they may. */
-const kept = readTableRowsUnder('Names kept for one thing').map(([, names = '', , places = '']) => ({
+const kept = readGlossaryRowsUnder('Names kept for one thing').map(([, names = '', , places = '']) => ({
   names: names.split(', '),
   places: [...places.matchAll(/`([^`]+)`/g)].map(([, place = '']) => place),
 }));
@@ -58,12 +58,12 @@ test('the glossary names each term once, and each is in use', () => {
 });
 
 test('the glossary says in a sentence what each concept is, and where it lives', () => {
-  assert.deepEqual(findIncompleteRows(CONCEPTS), []);
+  assert.deepEqual(findIncompleteGlossaryRows(CONCEPTS), []);
 });
 
 test('a concept without a sentence, without a place, or in a folder that is not there is found', () => {
   assert.deepEqual(
-    findIncompleteRows([
+    findIncompleteGlossaryRows([
       { term: 'a', sentence: 'A whole one.', places: ['docs/'] },
       { term: 'b', sentence: 'of what never came', places: ['docs/nowhere/', 'mfe-*/src/'] },
       { term: 'c', sentence: 'Lives nowhere.', places: [] },

@@ -4,7 +4,7 @@ import { ROOT } from '../workspace/packages';
 
 export const GLOSSARY_PAGE = 'docs/glossary.md';
 /** Cells of the rows under a heading of the page, less the table's own head. */
-export const readTableRowsUnder = (heading: string): string[][] => {
+export const readGlossaryRowsUnder = (heading: string): string[][] => {
   const [, section = ''] = readFileSync(join(ROOT, GLOSSARY_PAGE), 'utf8').split(`# ${heading}\n`);
   const [own = ''] = section.split('\n## ');
   return own
@@ -23,7 +23,7 @@ const CONCEPT_HEADINGS = [
   'What keeps the page working',
 ];
 /** The rows of these tables. */
-export const CONCEPTS = CONCEPT_HEADINGS.flatMap(readTableRowsUnder).map(
+export const CONCEPTS = CONCEPT_HEADINGS.flatMap(readGlossaryRowsUnder).map(
   ([, term = '', sentence = '', where = '']) => ({
     term,
     sentence,
@@ -36,13 +36,13 @@ export const patternOfAnyWord = (words: string[]) =>
 
 const REMOTES = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
 /** Whether a folder or file of the repository is there; `mfe-*` stands for any remote. */
-const doesPathExist = (path: string): boolean =>
+const doesRepositoryPathExist = (path: string): boolean =>
   REMOTES.some((remote) => existsSync(join(ROOT, path.replace('mfe-*', remote))));
 
 /** Rows that lack a whole sentence, or name a folder or file that is not there. */
-export const findIncompleteRows = (rows: typeof CONCEPTS): string[] =>
+export const findIncompleteGlossaryRows = (rows: typeof CONCEPTS): string[] =>
   rows.flatMap(({ term, sentence, places }) => [
     ...(/^(?:[A-Z0-9`]).*\.$/s.test(sentence) ? [] : [`${term}: no sentence`]),
     ...(places.length ? [] : [`${term}: no place`]),
-    ...places.filter((place) => !doesPathExist(place)).map((place) => `${term}: ${place}`),
+    ...places.filter((place) => !doesRepositoryPathExist(place)).map((place) => `${term}: ${place}`),
   ]);

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { readCatalogues } from '../testing/catalogueChecks';
 import { ROOT } from '../workspace/packages';
 import {
-  containsWordStart,
+  containsWordsWithAnyEnding,
   PLAYER_WORDS_GLOSSARY_ROWS,
   WORDS_FORBIDDEN_IN_PLAYER_TEXTS,
 } from './wordsForbiddenInPlayerTexts';
@@ -26,7 +26,7 @@ test('a word that the glossary keeps from players stands in no text of theirs, n
       ...refusals.map(([code, texts]) => ({ of: `refusals ${code}`, wording: texts[at] })),
     ].flatMap(({ of, wording }) =>
       WORDS_FORBIDDEN_IN_PLAYER_TEXTS[language]
-        .filter((words) => containsWordStart(JSON.stringify(wording), words))
+        .filter((words) => containsWordsWithAnyEnding(JSON.stringify(wording), words))
         .map((words) => `${language} ${of}: ${words}`),
     ),
   );

@@ -15,5 +15,5 @@ export const WORDS_FORBIDDEN_IN_PLAYER_TEXTS = {
 };
 
 /** Whether the words stand there, whatever ending follows, and not inside another word. */
-export const containsWordStart = (text: string, wantedWords: string) =>
+export const containsWordsWithAnyEnding = (text: string, wantedWords: string) =>
   new RegExp(`(?<![\\p{L}\\p{M}])${wantedWords}`, 'u').test(text);

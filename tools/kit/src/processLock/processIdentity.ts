@@ -66,7 +66,7 @@ const OWNED_NAME = /^(.+)\.([0-9a-f]{16})\.(\d+)\.(\d*)\.[0-9a-f-]{36}$/;
 const namesOwnedHere = new Set<string>();
 
 /** A file name, different at each call, that tells everybody which process uses it. */
-export const makeNameOwnedByProcess = (): string => {
+export const newNameOwnedByThisProcess = (): string => {
   const { pid, started, machine } = identifyThisProcess();
   const host = encodeURIComponent(hostname()).slice(0, 80);
   const name = [host, machine, pid, started, randomUUID()].join('.');
@@ -78,7 +78,7 @@ export const forgetNameOwnedByProcess = (name: string): void => {
   namesOwnedHere.delete(name);
 };
 
-/** Reads what a name that makeNameOwnedByProcess made says of its process; undefined for any other name. */
+/** Reads what a name that newNameOwnedByThisProcess made says of its process; undefined for any other name. */
 export const parseNameOwnedByProcess = (name: string) => {
   const [, host, machine, pid, started] = OWNED_NAME.exec(name) ?? [];
   if (host === undefined) return undefined;

@@ -19,7 +19,7 @@ import {
   identifyThisProcess,
   isOwnerOfNameAlive,
   isProcessAlive,
-  makeNameOwnedByProcess,
+  newNameOwnedByThisProcess,
 } from './processIdentity';
 import { LockHeldError, type LockHolder, takeProcessLock } from './processLock';
 
@@ -238,7 +238,7 @@ test('whether a process lives is told where it can be seen, and one that nobody 
   children.push(program);
   const [line] = (await once(createInterface({ input: program.stdout }), 'line')) as [string];
   while (isProcessAlive({ pid: Number(line), started, machine })) await new Promise(setImmediate);
-  const name = makeNameOwnedByProcess();
+  const name = newNameOwnedByThisProcess();
   assert.equal(isOwnerOfNameAlive(name), true);
   assert.equal(isOwnerOfNameAlive(makeOwnerName({})), false, 'of this process, which has forgotten it');
 });

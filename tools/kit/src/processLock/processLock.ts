@@ -14,7 +14,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { toWriteError } from '../workspace/fileErrorMessages';
 import { GONE_AFTER_MS, heartbeatIntervalMs, newHeartbeatWatcher } from './lockHeartbeats';
 import { describeHolder, type FoundHolder, type LockHolder, readLockHolder } from './lockHolder';
-import { forgetNameOwnedByProcess, isOwnerOfNameAlive, makeNameOwnedByProcess } from './processIdentity';
+import { forgetNameOwnedByProcess, isOwnerOfNameAlive, newNameOwnedByThisProcess } from './processIdentity';
 
 export { describeHolder, type LockHolder };
 
@@ -88,7 +88,7 @@ const removeLeftoversOfKilledProcesses = (folder: string): void => {
  */
 export const takeProcessLock = async (folder: string, options: LockOptions = {}): Promise<ProcessLock> => {
   const { isPatient = false, onWait, onLost, goneAfterMs = GONE_AFTER_MS } = options;
-  const own = makeNameOwnedByProcess();
+  const own = newNameOwnedByThisProcess();
   const beside = `${folder}.${own}`;
   const token = join(folder, own);
   const since = `${new Date().toISOString()}\n`;

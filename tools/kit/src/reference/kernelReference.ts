@@ -13,7 +13,7 @@ import { kernelReportFile } from '../builder/configs/sharedModuleExports';
 import type { KernelReport } from '../kernelReport/kernelReport';
 import { writeJson } from '../workspace/listAndWriteFiles';
 import { readJsonFile } from '../workspace/packages';
-import { ankPackageFolder, BUILD_DIR, readManifest } from '../workspace/projectFolders';
+import { BUILD_DIR, mustFindAnkPackageFolder, readManifest } from '../workspace/projectFolders';
 
 /** A name that a module of the kernel exports. */
 export type ReferenceName = {
@@ -42,7 +42,7 @@ const listModuleTypeFiles = (dir: string): Map<string, string> => {
 
 /** Returns the names of the kernel's modules, as they stand behind `@ank/shared/`. */
 export const listKernelModules = (): string[] => [
-  ...listModuleTypeFiles(ankPackageFolder('@ank/shared')).keys(),
+  ...listModuleTypeFiles(mustFindAnkPackageFolder('@ank/shared')).keys(),
 ];
 
 /** Opens a project of these files alone; `close` ends the compiler. */
@@ -95,7 +95,7 @@ const findFirstVersionWith = (
  * module. Throws for a module that is not there.
  */
 export const readKernelReference = (...modules: string[]): Map<string, ReferenceName[]> => {
-  const dir = ankPackageFolder('@ank/shared');
+  const dir = mustFindAnkPackageFolder('@ank/shared');
   const files = listModuleTypeFiles(dir);
   const fileOf = (module: string): string => {
     const file = files.get(module);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import { ankPackageFolder, BUILD_DIR } from '../workspace/projectFolders';
+import { BUILD_DIR, mustFindAnkPackageFolder } from '../workspace/projectFolders';
 
 type ReadyLine = {
   ready: true;
@@ -39,7 +39,7 @@ const waitForReadyLine = (
  * message.
  */
 export const startDemoProvider = async (dataDir: string) => {
-  const program = join(ankPackageFolder('@ank/provider'), 'bin/ank-provider.mjs');
+  const program = join(mustFindAnkPackageFolder('@ank/provider'), 'bin/ank-provider.mjs');
   const args = ['serve', '--demo', '--port', '0', '--data', dataDir];
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT_SCRIPT, program, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -42,8 +42,7 @@ export const readCatalogues = async (languages: readonly string[]): Promise<Cata
     }),
   );
 
-const joinPlaceholders = (text: string): string =>
-  [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ');
+const placeholdersOf = (text: string): string => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ');
 
 const pluralFormsOf = (wording: Wording, language: string): string[] =>
   typeof wording === 'string'
@@ -63,12 +62,12 @@ const findTranslationFault = (
   const forms = pluralFormsOf(wording, language);
   if (typeof wording !== 'string' && Object.keys(wording).sort().join() !== forms.join())
     return `needs the forms ${forms.join(' and ')}`;
-  const wanted = joinPlaceholders(textOfForm(english, 'other') ?? '');
+  const wanted = placeholdersOf(textOfForm(english, 'other') ?? '');
   for (const form of forms) {
     const text = textOfForm(wording, form) ?? '';
     if (text.trim() === '' || text.includes('undefined')) return 'is empty';
-    if (joinPlaceholders(text) !== wanted)
-      return `has the blanks ${joinPlaceholders(text) || 'none'} for ${wanted || 'none'}`;
+    if (placeholdersOf(text) !== wanted)
+      return `has the blanks ${placeholdersOf(text) || 'none'} for ${wanted || 'none'}`;
   }
   return undefined;
 };
@@ -91,7 +90,7 @@ export const findTranslationFaults = (
 const isSourceThatUsesTexts = (path: string): boolean =>
   /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path) && basename(dirname(path)) !== 'texts';
 
-const readAndJoin = (paths: readonly string[]): string =>
+const readAndJoinFiles = (paths: readonly string[]): string =>
   paths.map((path) => readFileSync(path, 'utf8')).join('\n');
 
 /**
@@ -110,7 +109,7 @@ export const findTextCallsThroughHook = (hook: string, source: string): string =
  */
 const readTextCallsOfOtherPackages = (folder: string): string => {
   const beside = listSourceFiles(dirname(join(ROOT, folder)), isSourceThatUsesTexts);
-  const [, hook] = /export const (\w+) = createTexts\(en,/.exec(readAndJoin(beside)) ?? [];
+  const [, hook] = /export const (\w+) = createTexts\(en,/.exec(readAndJoinFiles(beside)) ?? [];
   if (!hook || !folder.startsWith('shared/')) return '';
   return findFilesInPackages(isSourceThatUsesTexts)
     .map((path) => findTextCallsThroughHook(hook, readFileSync(path, 'utf8')))
@@ -119,7 +118,7 @@ const readTextCallsOfOtherPackages = (folder: string): string => {
 
 /** The package's sources, joined, without catalogues. */
 const readSourcesThatUseTexts = (folder: string): string =>
-  readAndJoin(listSourceFiles(join(ROOT, folder.split('/')[0] ?? '', 'src'), isSourceThatUsesTexts)) +
+  readAndJoinFiles(listSourceFiles(join(ROOT, folder.split('/')[0] ?? '', 'src'), isSourceThatUsesTexts)) +
   readTextCallsOfOtherPackages(folder);
 
 /** Keys in no quotes and no property name; `named` are asked for by values that travel. */

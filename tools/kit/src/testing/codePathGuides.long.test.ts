@@ -4,8 +4,8 @@ import {
   assertTraceFollowsCodePath,
   declareStepExportTests,
   listHelperFilesOfCodePath,
+  parseStepsOfCodePath,
   readCodePaths,
-  readStepsOfCodePath,
 } from './codePathGuides';
 import { traceEnteredFiles } from './traceEnteredFiles';
 
@@ -31,7 +31,7 @@ for (const { page, script, isTraced, most } of PATHS) {
   test(`${page} has at most sixteen steps and ${most} files, in the order in which they are entered`, async () => {
     assert.equal(ways.length, 1);
     const [way = ''] = ways;
-    const { length } = readStepsOfCodePath(way);
+    const { length } = parseStepsOfCodePath(way);
     assert.ok(length >= 8 && length <= 16, `${length} steps`);
     assert.ok(
       length + listHelperFilesOfCodePath(way).length <= most,

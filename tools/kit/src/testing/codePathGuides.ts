@@ -13,7 +13,7 @@ export const readCodePaths = (page: string): string[] =>
     .slice(1);
 
 /** File and export of each step of one way: "1. `file` `export`: what happens". */
-export const readStepsOfCodePath = (codePath: string): Step[] =>
+export const parseStepsOfCodePath = (codePath: string): Step[] =>
   codePath
     .split('\n')
     .filter((line) => /^\d+\. /.test(line))
@@ -31,7 +31,7 @@ export const listHelperFilesOfCodePath = (codePath: string): string[] =>
 
 /** A test for each step: its file is there and exports what is named. */
 export const declareStepExportTests = (codePaths: readonly string[]): void => {
-  for (const [file, name] of codePaths.flatMap(readStepsOfCodePath)) {
+  for (const [file, name] of codePaths.flatMap(parseStepsOfCodePath)) {
     test(`${file} exports ${name}`, () => {
       const source = readFileSync(join(ROOT, file), 'utf8');
       const exported =
@@ -50,7 +50,7 @@ export const assertTraceFollowsCodePath = (
   isTraced = (_file: string) => true,
 ): void => {
   const entered = [...new Set(trace)];
-  const steps = readStepsOfCodePath(codePath).map(([file]) => file);
+  const steps = parseStepsOfCodePath(codePath).map(([file]) => file);
   assert.deepEqual(
     entered.filter((file) => steps.includes(file)),
     steps.filter(isTraced),

@@ -10,22 +10,22 @@ import { allPackages, packageAt, ROOT } from '../workspace/packages';
  * Copies a file or folder of this checkout into another one, with its times, by which installed packages are
  * judged; its files are links to the same bytes.
  */
-export const copyIntoCheckout = (checkout: string, path: string): void => {
+export const linkIntoCheckout = (checkout: string, path: string): void => {
   if (!existsSync(join(ROOT, path))) return;
   mkdirSync(dirname(join(checkout, path)), { recursive: true });
   execFileSync('cp', ['-al', join(ROOT, path), join(checkout, path)]);
 };
 
 /** Makes a checkout of the sources as they are here, with what is installed here. It is on the same disk. */
-export const copyCheckout = (checkout: string): void => {
+export const copySourcesAndLinkModules = (checkout: string): void => {
   const sources = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
     encoding: 'utf8',
   });
   for (const file of sources.split('\0').filter((path) => path && existsSync(join(ROOT, path))))
     cpSync(join(ROOT, file), join(checkout, file), { preserveTimestamps: true });
-  copyIntoCheckout(checkout, 'node_modules');
-  for (const { dir } of allPackages()) copyIntoCheckout(checkout, join(relative(ROOT, dir), 'node_modules'));
+  linkIntoCheckout(checkout, 'node_modules');
+  for (const { dir } of allPackages()) linkIntoCheckout(checkout, join(relative(ROOT, dir), 'node_modules'));
 };
 
 type BuildOptions = { env?: Record<string, string | undefined>; umask?: string };

@@ -66,7 +66,7 @@ const requiredDependenciesOf = ({
   ...Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional),
 ];
 
-export const listResolvedPackages = (names: readonly string[], fromFolder: string): string[] => {
+export const listResolvedPackageIdentities = (names: readonly string[], fromFolder: string): string[] => {
   const foldersOf = (wanted: readonly string[], at: string) =>
     wanted.flatMap((name) => findInstalledFolder(name, at) ?? []);
   const found = new Set(foldersOf(names, fromFolder));
@@ -95,15 +95,17 @@ export const findProjectFolder = (fromFolder: string): string => {
 };
 
 /** A package of Ank's as the project sees it. Throws what to install. */
-export const ankPackageFolder = (name: string): string => {
+export const mustFindAnkPackageFolder = (name: string): string => {
   const found = findInstalledFolder(name, process.cwd());
   if (!found)
     throw new Error(`${name} is not installed here. Run: npm install --save-dev --save-exact ${name}`);
   return found;
 };
 
-export const shellFilePath = (entryPoint: string): string =>
-  createRequire(join(ankPackageFolder('@ank/shell'), 'package.json')).resolve(`@ank/shell/${entryPoint}`);
+export const resolveShellEntryPoint = (entryPoint: string): string =>
+  createRequire(join(mustFindAnkPackageFolder('@ank/shell'), 'package.json')).resolve(
+    `@ank/shell/${entryPoint}`,
+  );
 
 /** Hundreds of small modules, a third of a second in each process. */
 export const isManyModuleLibrary = (library: string): boolean => /^typebox(\/|$)/.test(library);

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { identifyThisProcess, makeNameOwnedByProcess } from '@ank/build/process-identity';
+import { identifyThisProcess, newNameOwnedByThisProcess } from '@ank/build/process-identity';
 import { makeTestSite, type TestSite } from '@ank/testkit/site';
 import { newDirectoryStorage } from './directoryStorage';
 
@@ -35,7 +35,7 @@ test('what killed publishers left is cleaned by the next; what others are still 
     killed: makeOwnedFileName(endedProcessId()),
     earlier: makeOwnedFileName(process.pid),
     anotherNow: makeOwnedFileName(process.ppid),
-    alive: makeNameOwnedByProcess(),
+    alive: newNameOwnedByThisProcess(),
     elsewhere: `other.example.7.${uuid}`,
     longAgo: `old.example.7.${uuid}`,
   };

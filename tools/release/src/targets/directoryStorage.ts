@@ -4,7 +4,7 @@ import { toReadError, toWriteError } from '@ank/build/file-errors';
 import {
   forgetNameOwnedByProcess,
   isOwnerOfNameAlive,
-  makeNameOwnedByProcess,
+  newNameOwnedByThisProcess,
 } from '@ank/build/process-identity';
 import { takeProcessLock } from '@ank/build/process-lock';
 import { falseOnErrorCode, undefinedIfMissing } from './ignoreErrorCode';
@@ -76,7 +76,7 @@ export const newDirectoryStorage = (dir: string): SiteStorage => {
     place: (aside: string, file: string) => Promise<Value>,
   ): Promise<Value> => {
     const file = at(path);
-    const name = makeNameOwnedByProcess();
+    const name = newNameOwnedByThisProcess();
     const aside = join(writing, name);
     try {
       tidied ??= makeFolderWithSiteMode(root, writing).then(() => removeLeftovers(writing));

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { ankPackageFolder } from '../../workspace/projectFolders';
+import { mustFindAnkPackageFolder } from '../../workspace/projectFolders';
 import unusedParts, { UNUSED_ROUTER_PHRASES } from './removeUnusedRouterCode';
 
 test('a component nobody imports may be left out: making it is said to do nothing else', () => {
@@ -45,7 +45,7 @@ test('all else stays as it is', () => {
 });
 
 test('the router of today says each thing once that only a router with loaders needs; if this fails, it moved', () => {
-  const shell = createRequire(join(ankPackageFolder('@ank/shell'), 'package.json'));
+  const shell = createRequire(join(mustFindAnkPackageFolder('@ank/shell'), 'package.json'));
   const router = createRequire(shell.resolve('react-router-dom'));
   const index = join(dirname(router.resolve('react-router/package.json')), 'dist/production/index.mjs');
   const files = readdirSync(dirname(index)).filter((file) => /^chunk-\w+\.mjs$/.test(file));

@@ -3,7 +3,7 @@ import { dirname, join, sep } from 'node:path';
 import semver from 'semver';
 import webpack from 'webpack';
 import { readJsonFile } from '../../workspace/packages';
-import { ankPackageFolder, readManifest } from '../../workspace/projectFolders';
+import { mustFindAnkPackageFolder, readManifest } from '../../workspace/projectFolders';
 
 /** Chosen by hand, on the minor: a remote may use what this minor brought. */
 const LIBRARIES: Record<string, string> = {
@@ -16,7 +16,7 @@ const LIBRARIES: Record<string, string> = {
 const RUNTIME = '@module-federation/runtime-core';
 const RUNTIME_RANGE = '^2.9.0';
 
-export const kernelFolder = (): string => ankPackageFolder('@ank/shared');
+export const kernelFolder = (): string => mustFindAnkPackageFolder('@ank/shared');
 
 export const kernelVersion = (): string => readManifest(kernelFolder()).version;
 
@@ -66,7 +66,7 @@ export const sharedModuleConfigs = (): Record<string, SharedModuleConfig> => {
 
 export const offeredModuleVersions = (): Record<string, string> => {
   const require = createRequire(join(kernelFolder(), 'package.json'));
-  const { dependencies = {} } = readManifest(ankPackageFolder('@ank/shell'));
+  const { dependencies = {} } = readManifest(mustFindAnkPackageFolder('@ank/shell'));
   const libraries = Object.keys(LIBRARIES).map((name) => {
     const file = require.resolve(`${name.split('/')[0]}/package.json`);
     return [name, readJsonFile<{ version: string }>(file).version] as const;

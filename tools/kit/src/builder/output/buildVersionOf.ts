@@ -5,7 +5,7 @@ import type { Package } from '../../workspace/packages';
 import {
   BUILD_DIR,
   isNonTestFile,
-  listResolvedPackages,
+  listResolvedPackageIdentities,
   manifestTextForBuild,
   readManifest,
 } from '../../workspace/projectFolders';
@@ -29,10 +29,10 @@ let tools: string[] | undefined;
 export const buildVersionOf = (pkg: Package): string => {
   const { dir } = pkg;
   const own = ['src', 'public', ...CONFIGS, 'remote.json', 'tsconfig.json'].map((name) => join(dir, name));
-  tools ??= listResolvedPackages(BUILD_TOOL_PACKAGES, BUILD_DIR);
+  tools ??= listResolvedPackageIdentities(BUILD_TOOL_PACKAGES, BUILD_DIR);
   const inputs = [
     manifestTextForBuild(dir) + hashInputs({ root: dir, keep: isNonTestFile, paths: own }),
-    ...listResolvedPackages(Object.keys(readManifest(dir).dependencies ?? {}), dir),
+    ...listResolvedPackageIdentities(Object.keys(readManifest(dir).dependencies ?? {}), dir),
     hashInputs({ root: BUILD_DIR, keep: isNonTestFile, paths: [BUILDER_DIR] }),
     ...tools,
   ];

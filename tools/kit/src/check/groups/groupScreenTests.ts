@@ -16,14 +16,14 @@ const FILES_A_GROUP = 6;
 const IS_ABOUT_WHOLE_PAGE =
   /[\\/]shell[\\/]src[\\/](?:background|errors|overrides|remoteResources|remotes|telemetry)[\\/]/;
 
-const matches = (pattern: RegExp) => (file: string) => pattern.test(readFileSync(file, 'utf8'));
+const newSourceMatcher = (pattern: RegExp) => (file: string) => pattern.test(readFileSync(file, 'utf8'));
 
 /**
  * Says which test files of a package run in one environment, because to make one and to load React and the
  * screens into it takes a third of the time of all. The largest files begin.
  */
 export const groupScreenTests = (files: readonly string[]): string[][] => {
-  const needsOwnEnvironment = matches(NEEDS_OWN_ENVIRONMENT);
+  const needsOwnEnvironment = newSourceMatcher(NEEDS_OWN_ENVIRONMENT);
   const alone = files.filter((file) => IS_ABOUT_WHOLE_PAGE.test(file) || needsOwnEnvironment(file));
   const bySize = files
     .filter((file) => !alone.includes(file))
@@ -90,7 +90,7 @@ export const testGroupFolderOf = (folder: string, { name }: Pick<Package, 'name'
 /** Writes the groups of a package's `tests` into a folder of its own in `folder`, for jestPreset.ts. */
 export const writeTestGroups = (folder: string, pkg: Package, tests: readonly string[]): void => {
   const sources = listSourceFiles(join(pkg.dir, 'src'), (path) => /\.tsx?$/.test(path));
-  const helpers = sources.filter((file) => !tests.includes(file)).filter(matches(DECLARES_HOOKS));
+  const helpers = sources.filter((file) => !tests.includes(file)).filter(newSourceMatcher(DECLARES_HOOKS));
   const target = testGroupFolderOf(folder, pkg);
   mkdirSync(target, { recursive: true });
   for (const [at, group] of groupScreenTests(tests).entries())
