@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
-import { listen, sendRequest } from '@ank/testkit/listen';
+import { listen, sendRawRequest } from '@ank/testkit/listen';
 
 type ArrivedRequest = {
   method: string;
@@ -85,7 +85,7 @@ export const startCrossOriginProxy = async ({
     if (method === 'OPTIONS') return response.end();
     const known = url.startsWith(`${folder}/`) && !(folder && url.includes('galidisawar'));
     const call = known ? url.slice(folder.length).replace('galidisswar', 'galidisawar') : '/nowhere';
-    const said = await sendRequest(provider, call, {
+    const said = await sendRawRequest(provider, call, {
       method,
       headers: {
         host: String(headers.host),

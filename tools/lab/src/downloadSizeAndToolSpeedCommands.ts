@@ -9,13 +9,17 @@ import { newDirectoryStorage } from '@ank/release/directory-target';
 import { publishBuilds } from '@ank/release/publish';
 import { newSiteServer } from '@ank/release/site';
 import { formatKilobytes } from '@ank/release/size-rules';
-import { listen, sendRequest } from '@ank/testkit/listen';
+import { listen, sendRawRequest } from '@ank/testkit/listen';
 import { withCompressedCopies, withVersion } from '@ank/testkit/reversion';
 
 import { parseRegistryBlock } from '@ank/testkit/site';
-import { startSite } from '@ank/testkit/started-site';
+import { startProductByNpmStart } from '@ank/testkit/started-site';
 import { newestServedVersionOf } from '@ank/testkit/whole';
-import { type MeasuredValue, measureDownloadSizes, readLatestBuilds } from './measureDownloadSizes';
+import {
+  type MeasuredValue,
+  measureDownloadSizes,
+  readLatestShellAndRemoteBuilds,
+} from './measureDownloadSizes';
 
 /** Gives 1 when one is over its limit. */
 const printWithLimitsAndGetExitCode = (
@@ -39,11 +43,11 @@ export const downloadSizeCommand = async (args: string[]): Promise<number> => {
 /** The shortest counts, because a busy machine only ever adds. */
 const TRIES = 3;
 
-const measureSecondStart = async (dir: string): Promise<MeasuredValue> => {
-  await (await startSite(dir)).stop();
+const measureUnchangedSecondStart = async (dir: string): Promise<MeasuredValue> => {
+  await (await startProductByNpmStart(dir)).stop();
   const times: number[] = [];
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const { readyMs, readOutput, stop } = await startSite(dir);
+    const { readyMs, readOutput, stop } = await startProductByNpmStart(dir);
     await stop();
     if (!/^Built already/m.test(readOutput()))
       throw new Error('the sources changed meanwhile: measure again');
@@ -63,7 +67,7 @@ const measureTimeUntilServed = async (
   const ank = [join(ROOT, 'tools/kit/bin/ank.mjs'), ...args];
   if ((await runNode(ank, { stdio: ['ignore', 'ignore', 'inherit'] })) !== 0)
     throw new Error(`ank ${args.join(' ')} failed`);
-  const { body } = await sendRequest(port, '/');
+  const { body } = await sendRawRequest(port, '/');
   const ms = performance.now() - began;
   const served = newestServedVersionOf(parseRegistryBlock(body.toString()), name);
   if (served !== version) throw new Error(`${name} ${served} is served, not ${version}`);
@@ -72,8 +76,8 @@ const measureTimeUntilServed = async (
 
 const BEFORE = '0.0.1-before';
 
-const measureReleases = async (dir: string): Promise<MeasuredValue[]> => {
-  const builds = readLatestBuilds();
+const measurePublishAndRollback = async (dir: string): Promise<MeasuredValue[]> => {
+  const builds = readLatestShellAndRemoteBuilds();
   const good = builds.find((build) => build.kind === 'remote');
   if (!good) throw new Error('there is no remote to publish');
   const { name, candidate } = good.remote;
@@ -104,8 +108,8 @@ export const speedCommand = async (args: string[]): Promise<number> => {
   const dir = mkdtempSync(join(tmpdir(), 'ank-speed-'));
   try {
     const measured = [
-      await measureSecondStart(join(dir, 'start')),
-      ...(await measureReleases(join(dir, 'site'))),
+      await measureUnchangedSecondStart(join(dir, 'start')),
+      ...(await measurePublishAndRollback(join(dir, 'site'))),
     ];
     return printWithLimitsAndGetExitCode(measured, (ms) => `${ms.toFixed(0)} ms`);
   } finally {

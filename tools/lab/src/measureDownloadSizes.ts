@@ -8,7 +8,7 @@ import { type MeasuredSize, measureBuildSizes, transferSizeOf } from '@ank/relea
 
 export type MeasuredValue = { what: string; value: number; limit: number };
 
-export const readLatestBuilds = (): LoadedBuild[] =>
+export const readLatestShellAndRemoteBuilds = (): LoadedBuild[] =>
   allPackages()
     .filter(isShellOrRemote)
     .map((pkg) => readBuild(pkg));
@@ -20,7 +20,7 @@ export const readLatestBuilds = (): LoadedBuild[] =>
  */
 const VISITS = { '/login': 125_200, '/imp': 130_000 };
 
-const measureFirstVisitBytes = (builds: readonly LoadedBuild[], path: string): number =>
+const measureFirstVisitScriptBytes = (builds: readonly LoadedBuild[], path: string): number =>
   builds.reduce((sum, built) => {
     if (built.kind === 'shell') return sum + transferSizeOf(built, built.shell.scripts);
     const { description, candidate } = built.remote;
@@ -49,14 +49,18 @@ const measureDeskVisitBytes = (): number => {
 
 /** The last builds, compressed, beside their budgets. Throws when a part is not built. */
 export const measureDownloadSizes = (): MeasuredValue[] => {
-  const builds = readLatestBuilds();
+  const builds = readLatestShellAndRemoteBuilds();
   const rowOf = (name: string, { what, size, limit }: MeasuredSize): MeasuredValue => ({
     what: `${name.padEnd(9)} ${what}`,
     value: size,
     limit,
   });
   const visits = Object.entries(VISITS).map(([path, limit]) =>
-    rowOf('page', { what: `first visit to ${path}`, size: measureFirstVisitBytes(builds, path), limit }),
+    rowOf('page', {
+      what: `first visit to ${path}`,
+      size: measureFirstVisitScriptBytes(builds, path),
+      limit,
+    }),
   );
   const desk = rowOf('desk', { what: 'first visit', size: measureDeskVisitBytes(), limit: DESK_VISIT });
   return [

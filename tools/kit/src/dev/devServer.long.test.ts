@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { launchChromium } from '@ank/testkit/chromium';
 import { startDevSite, startStubProvider } from '@ank/testkit/development';
-import { type Listening, sendRequest } from '@ank/testkit/listen';
+import { type Listening, sendRawRequest } from '@ank/testkit/listen';
 import { type FixtureCopies, newFixtureCopies } from '@ank/testkit/workbench';
 import type { Browser } from 'playwright-core';
 import { allPackages, ROOT, readJsonFile } from '../workspace/packages';
@@ -119,7 +119,7 @@ test('a slice whose shape is edited begins anew with the save', async () => {
 });
 
 test('the page has the policy of production, and a violation is shown with what to do instead', async () => {
-  const { headers } = await sendRequest(port, '/sample');
+  const { headers } = await sendRawRequest(port, '/sample');
   const policy = String(headers['content-security-policy']);
   for (const part of ["default-src 'none'", "style-src 'self'", "require-trusted-types-for 'script'"])
     assert.ok(policy.includes(part), policy);
@@ -161,7 +161,7 @@ test('the page has the policy of production, and a violation is shown with what 
 });
 
 test('the same server offers the remote to a running shell on another origin', async () => {
-  const { status, headers, body } = await sendRequest(port, '/remoteEntry.js');
+  const { status, headers, body } = await sendRawRequest(port, '/remoteEntry.js');
   assert.equal(status, 200);
   assert.equal(headers['access-control-allow-origin'], '*');
   const entry = body.toString();
@@ -171,9 +171,9 @@ test('the same server offers the remote to a running shell on another origin', a
 });
 
 test('calls go to the provider, missing files are no page', async () => {
-  const call = await sendRequest(port, '/api-user-wallet-balance', { method: 'POST', body: '{}' });
+  const call = await sendRawRequest(port, '/api-user-wallet-balance', { method: 'POST', body: '{}' });
   assert.equal(JSON.parse(call.body.toString()).wallet_amt, '100');
-  assert.equal((await sendRequest(port, '/r/wallet/1/gone.js')).status, 404);
+  assert.equal((await sendRawRequest(port, '/r/wallet/1/gone.js')).status, 404);
 });
 
 type Override = { sourceMapPathOverrides?: Record<string, string> };
@@ -197,7 +197,7 @@ test('at the root the whole app comes from its sources, where a save swaps a scr
     await page.getByText('swapped in the whole app').waitFor();
     assert.equal(loads, 1, 'the page was reloaded');
 
-    const { body } = await sendRequest(whole.port, '/dev/main.js.map');
+    const { body } = await sendRawRequest(whole.port, '/dev/main.js.map');
     const { sources } = JSON.parse(body.toString()) as { sources: string[] };
     const launch = readJsonFile<{ configurations: Override[] }>(join(ROOT, '.vscode/launch.json'));
     const overrides = launch.configurations.flatMap((configuration) =>

@@ -7,7 +7,7 @@ import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { launchChromium } from '@ank/testkit/chromium';
 import { findFreePort } from '@ank/testkit/free-port';
 import { parseRegistryBlock } from '@ank/testkit/site';
-import { type StartedSite, startSite } from '@ank/testkit/started-site';
+import { type StartedSite, startProductByNpmStart } from '@ank/testkit/started-site';
 import { newestServedVersionOf } from '@ank/testkit/whole';
 import type { Browser, Page } from 'playwright-core';
 import { logInDemoPlayer, SESSION_KEY } from '../dev/devPage';
@@ -32,7 +32,7 @@ before(async () => {
   registry = await startVerdaccio(join(folder, 'registry'));
   team = openTerminal(registry.url, folder, { ANK_SITE: join(folder, 'work/site') });
   checkout = makeReleaseCheckout('desk');
-  site = await startSite(join(folder, 'work'));
+  site = await startProductByNpmStart(join(folder, 'work'));
   browser = await launchChromium();
   const [, mobile = '', password = ''] = /demo player: (\d+), password (\S+)/.exec(site.readOutput()) ?? [];
   player = `${mobile}:${password}`;

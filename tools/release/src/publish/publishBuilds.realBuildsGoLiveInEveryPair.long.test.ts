@@ -8,7 +8,7 @@ import { buildShell } from '@ank/build/build-shell';
 import { type Package, ROOT } from '@ank/build/packages';
 import { readOfferedExports } from '@ank/build/page-names';
 import { offeredModuleVersions } from '@ank/build/shared-modules';
-import { listen, sendRequest } from '@ank/testkit/listen';
+import { listen, sendRawRequest } from '@ank/testkit/listen';
 import { makeTestSite, parseRegistryBlock } from '@ank/testkit/site';
 import { assertFilesServedAndReadRegistry, newestServedVersionOf } from '@ank/testkit/whole';
 import { newFixtureCopies } from '@ank/testkit/workbench';
@@ -115,7 +115,7 @@ test('publishing a built remote changes no byte of another file save the page an
 test('a release is on the wire within 5 s of work after its command, a rollback within 1 s', async () => {
   const { port, close } = await listen(newSiteServer({ dir: site.dir }));
   const served = async () =>
-    newestServedVersionOf(parseRegistryBlock((await sendRequest(port, '/')).body.toString()), 'sample');
+    newestServedVersionOf(parseRegistryBlock((await sendRawRequest(port, '/')).body.toString()), 'sample');
   assert.equal(await served(), now.sample);
   const rolled = await measureCpuMs(async () => {
     await rollBackRemoteOrShell(site.target, 'sample');

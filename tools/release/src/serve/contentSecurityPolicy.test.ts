@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { ROOT } from '@ank/build/packages';
 import { makeFakeRemoteBuild, makeFakeShellBuild } from '@ank/testkit/builds';
-import { type Listening, listen, sendRequest } from '@ank/testkit/listen';
+import { type Listening, listen, sendRawRequest } from '@ank/testkit/listen';
 import { makeTestSite } from '@ank/testkit/site';
 import { publishBuilds } from '../publish/publishBuilds';
 import { headersCommand } from '../publish/publishCommands';
@@ -48,7 +48,7 @@ const readHeadersOfCommand = async (): Promise<Record<string, string>> => {
 test('the local site, `ank headers` and the nginx configuration say the same', async () => {
   const wanted = securityHeaders({});
   assert.deepEqual(await readHeadersOfCommand(), wanted);
-  const answer = await sendRequest(server.port, '/');
+  const answer = await sendRawRequest(server.port, '/');
   const nginx = readHeadersInNginxConfig();
   for (const [name, value] of Object.entries(wanted)) {
     assert.equal(answer.headers[name], value, name);
@@ -94,6 +94,6 @@ test('the hash is that of the script in the page, whoever rendered it', async ()
   await site.target.put('index.html', Buffer.from(page.replace('<script>', '<script>/* older */')));
   const other = hashInlineScript(String(await site.target.get('index.html')));
   assert.notEqual(other, hashInlineScript(page));
-  const { headers } = await sendRequest(server.port, '/');
+  const { headers } = await sendRawRequest(server.port, '/');
   assert.match(String(headers['content-security-policy']), new RegExp(`'${other?.replace(/[+]/g, '\\+')}'`));
 });

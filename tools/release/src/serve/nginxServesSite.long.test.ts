@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { buildRemote } from '@ank/build/build-remote';
 import { buildShell } from '@ank/build/build-shell';
 import type { Candidate } from '@ank/protocol/registry';
-import { listen, sendRequest } from '@ank/testkit/listen';
+import { listen, sendRawRequest } from '@ank/testkit/listen';
 import { startNginx } from '@ank/testkit/nginx';
 import { makeTestSite, parseRegistryBlock } from '@ank/testkit/site';
 import { newFixtureCopies } from '@ank/testkit/workbench';
@@ -63,7 +63,7 @@ after(async () => {
 });
 
 const requestFromNginx = (path: string, headers: Record<string, string> = {}) =>
-  sendRequest(port, path, { headers });
+  sendRawRequest(port, path, { headers });
 
 for (const path of ['/', '/imp', '/r', '/login?next=/x', '/some/deep/path', '/index.html']) {
   test(`nginx: ${path} is the page, asked for each time`, async () => {
@@ -162,7 +162,7 @@ test('nginx: it has nothing to complain about in its configuration', () => {
 
 test('nginx: a call goes to the provider as it is, once, and is never kept', async () => {
   const call = { method: 'POST', body: '{"a":1}', headers: { host: 'ank.example', 'idempotency-key': 'k1' } };
-  const { status, headers, body } = await sendRequest(port, '/api-login?x=1', call);
+  const { status, headers, body } = await sendRawRequest(port, '/api-login?x=1', call);
   assert.equal(status, 200);
   assert.equal(headers['cache-control'], 'no-store');
   const told = JSON.parse(body.toString());
@@ -170,9 +170,9 @@ test('nginx: a call goes to the provider as it is, once, and is never kept', asy
   assert.equal(told.headers['x-forwarded-for'], '127.0.0.1');
   assert.equal(told.headers['x-forwarded-host'], 'ank.example');
   assert.equal(told.headers['idempotency-key'], 'k1');
-  const odd = await sendRequest(port, '/apiGetawayStatus', { method: 'POST', body: '{}' });
+  const odd = await sendRawRequest(port, '/apiGetawayStatus', { method: 'POST', body: '{}' });
   assert.deepEqual([odd.status, odd.headers['cache-control']], [200, 'no-store']);
-  const refused = await sendRequest(port, '/api-refused', { method: 'POST' });
+  const refused = await sendRawRequest(port, '/api-refused', { method: 'POST' });
   assert.equal(refused.status, 401);
   assert.equal(refused.headers['cache-control'], 'no-store');
 });
@@ -213,7 +213,10 @@ test('nginx: the provider is told the host with its port, so that links to pictu
 });
 
 test('nginx: a provider that is not there is a 502 with a body the app can read', async () => {
-  const { status, headers, body } = await sendRequest(lonely, '/api-login', { method: 'POST', body: '{}' });
+  const { status, headers, body } = await sendRawRequest(lonely, '/api-login', {
+    method: 'POST',
+    body: '{}',
+  });
   assert.equal(status, 502);
   assert.match(String(headers['content-type']), /^application\/json/);
   assert.equal(headers['cache-control'], 'no-store');
@@ -221,8 +224,8 @@ test('nginx: a provider that is not there is a 502 with a body the app can read'
 });
 
 test('nginx: other methods are refused where there are only files', async () => {
-  assert.equal((await sendRequest(port, '/imp', { method: 'POST' })).status, 405);
-  assert.equal((await sendRequest(port, best.entry.src, { method: 'DELETE' })).status, 405);
+  assert.equal((await sendRawRequest(port, '/imp', { method: 'POST' })).status, 405);
+  assert.equal((await sendRawRequest(port, best.entry.src, { method: 'DELETE' })).status, 405);
 });
 
 test('nginx: of two releases within one second, no browser keeps the first', async () => {

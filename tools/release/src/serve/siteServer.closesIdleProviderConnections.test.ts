@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { after, test } from 'node:test';
-import { listen, sendRequest } from '@ank/testkit/listen';
+import { listen, sendRawRequest } from '@ank/testkit/listen';
 import { newSiteServer } from './siteServer';
 
 const ends: (() => Promise<void>)[] = [];
@@ -27,7 +27,7 @@ test('a connection that nobody uses is let go before a provider of usual patienc
   const { port, close } = await listen(newSiteServer({ dir: tmpdir(), providerPort }));
   ends.push(close);
 
-  assert.equal((await sendRequest(port, '/api-any', { method: 'POST' })).status, 200);
+  assert.equal((await sendRawRequest(port, '/api-any', { method: 'POST' })).status, 200);
   const [connection] = used;
   assert.ok(connection);
   if (!connection.readableEnded) await once(connection, 'end');

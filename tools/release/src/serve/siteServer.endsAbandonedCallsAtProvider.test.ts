@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { after, before, test } from 'node:test';
-import { listen, sendRequest } from '@ank/testkit/listen';
+import { listen, sendRawRequest } from '@ank/testkit/listen';
 import { newSiteServer } from './siteServer';
 
 const ends: (() => Promise<void>)[] = [];
@@ -65,9 +65,9 @@ for (const [stage, [bytes, calls]] of Object.entries(CUTS))
     await waitUntil(() => begun - before === calls * 20);
     for (const socket of sockets) socket.destroy();
     await waitUntil(() => held.size === 0);
-    assert.equal((await sendRequest(sitePort, '/api-quick', { method: 'POST' })).status, 200);
+    assert.equal((await sendRawRequest(sitePort, '/api-quick', { method: 'POST' })).status, 200);
   });
 
 test('an answer that breaks off at the provider breaks off for the caller', { timeout: 30_000 }, async () => {
-  await assert.rejects(sendRequest(sitePort, '/api-broken', { method: 'POST' }));
+  await assert.rejects(sendRawRequest(sitePort, '/api-broken', { method: 'POST' }));
 });

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { classifySitePath } from '@ank/build/site-path';
-import { listen, sendRequest } from '@ank/testkit/listen';
+import { listen, sendRawRequest } from '@ank/testkit/listen';
 import { buildEarlyScript } from '../page/buildEarlyScript';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { newSiteServer } from './siteServer';
@@ -64,7 +64,7 @@ after(async () => {
 
 for (const path of ['/', '/imp', '/r', '/r/', '/login?next=/x', '/some/deep/path', '/index.html']) {
   test(`${path} is the page, asked for each time`, async () => {
-    const { status, headers, body } = await sendRequest(port, path);
+    const { status, headers, body } = await sendRawRequest(port, path);
     assert.equal(status, 200);
     assert.match(body.toString(), /<title>Ank/);
     assert.equal(headers['cache-control'], 'no-cache');
@@ -83,7 +83,7 @@ const missing = [
 ];
 for (const path of missing) {
   test(`${path} is missing, and never the page`, async () => {
-    const { status, headers } = await sendRequest(port, path);
+    const { status, headers } = await sendRawRequest(port, path);
     assert.equal(status, 404);
     assert.match(String(headers['content-type']), /text\/plain/);
     assert.equal(headers['cache-control'], 'no-store');
@@ -115,13 +115,13 @@ const outside = [
 ];
 for (const path of outside) {
   test(`${path} leads nowhere`, async () => {
-    assert.equal((await sendRequest(port, path)).status, 404);
+    assert.equal((await sendRawRequest(port, path)).status, 404);
   });
 }
 
 for (const path of ['/r/wallet/1.0.0/remoteEntry.js', '/shell/1.0.0/main.js', '/registry/rev/1.json']) {
   test(`${path} is kept for ever`, async () => {
-    const { status, headers } = await sendRequest(port, path);
+    const { status, headers } = await sendRawRequest(port, path);
     assert.equal(status, 200);
     assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
     assert.match(String(headers['content-type']), /javascript|json/);
@@ -129,36 +129,38 @@ for (const path of ['/r/wallet/1.0.0/remoteEntry.js', '/shell/1.0.0/main.js', '/
 }
 
 test('the live registry is asked for each time', async () => {
-  const { headers } = await sendRequest(port, '/registry/current.json');
+  const { headers } = await sendRawRequest(port, '/registry/current.json');
   assert.equal(headers['cache-control'], 'no-cache');
 });
 
 test('files go out packed as the browser takes them, made beforehand where they lie so', async () => {
-  const brotli = await sendRequest(port, '/r/wallet/1.0.0/remoteEntry.js', {
+  const brotli = await sendRawRequest(port, '/r/wallet/1.0.0/remoteEntry.js', {
     headers: { 'accept-encoding': 'gzip, br' },
   });
   assert.equal(brotli.headers['content-encoding'], 'br');
   assert.equal(brotli.body.toString(), 'made beforehand');
-  const made = await sendRequest(port, '/shell/1.0.0/main.js', { headers: { 'accept-encoding': 'br' } });
+  const made = await sendRawRequest(port, '/shell/1.0.0/main.js', { headers: { 'accept-encoding': 'br' } });
   assert.equal(brotliDecompressSync(made.body).toString(), SCRIPT);
-  const gzip = await sendRequest(port, '/shell/1.0.0/main.js', {
+  const gzip = await sendRawRequest(port, '/shell/1.0.0/main.js', {
     headers: { 'accept-encoding': 'gzip, br;q=0' },
   });
   assert.equal(gunzipSync(gzip.body).toString(), SCRIPT);
-  const plain = await sendRequest(port, '/shell/1.0.0/main.js');
+  const plain = await sendRawRequest(port, '/shell/1.0.0/main.js');
   assert.equal(plain.headers['content-encoding'], undefined);
   assert.equal(plain.body.toString(), SCRIPT);
   assert.equal(plain.headers.vary, 'accept-encoding');
 });
 
 test('who has this content gets 304, and HEAD gets no body', async () => {
-  const first = await sendRequest(port, '/imp');
-  const again = await sendRequest(port, '/imp', { headers: { 'if-none-match': String(first.headers.etag) } });
+  const first = await sendRawRequest(port, '/imp');
+  const again = await sendRawRequest(port, '/imp', {
+    headers: { 'if-none-match': String(first.headers.etag) },
+  });
   assert.equal(again.status, 304);
   assert.equal(again.body.length, 0);
-  const otherAnswer = await sendRequest(port, '/imp', { headers: { 'if-none-match': '"old"' } });
+  const otherAnswer = await sendRawRequest(port, '/imp', { headers: { 'if-none-match': '"old"' } });
   assert.equal(otherAnswer.status, 200);
-  const head = await sendRequest(port, '/imp', { method: 'HEAD' });
+  const head = await sendRawRequest(port, '/imp', { method: 'HEAD' });
   assert.equal(head.status, 200);
   assert.equal(head.body.length, 0);
   assert.equal(head.headers['content-length'], first.headers['content-length']);
@@ -166,7 +168,7 @@ test('who has this content gets 304, and HEAD gets no body', async () => {
 
 test('every answer carries a policy that runs own scripts and the one inline script, nothing else', async () => {
   for (const path of ['/', '/nothing.js', '/api-x']) {
-    const { headers } = await sendRequest(port, path);
+    const { headers } = await sendRawRequest(port, path);
     const policy = String(headers['content-security-policy']);
     assert.match(policy, /default-src 'none'/);
     assert.ok(policy.includes(`script-src 'self' '${buildEarlyScript().hash}';`), policy);
@@ -178,7 +180,7 @@ test('every answer carries a policy that runs own scripts and the one inline scr
 });
 
 test('the configuration names the origin that was asked when none is set', async () => {
-  const { body, headers } = await sendRequest(port, '/config.json', {
+  const { body, headers } = await sendRawRequest(port, '/config.json', {
     headers: { host: 'ank.example:8080' },
   });
   assert.equal(JSON.parse(body.toString()).apiHost, 'http://ank.example:8080');
@@ -187,7 +189,7 @@ test('the configuration names the origin that was asked when none is set', async
 });
 
 test('a call goes to the provider as it is, and its answer comes back as it is', async () => {
-  const { status, headers, body } = await sendRequest(port, '/api-login?x=1', {
+  const { status, headers, body } = await sendRawRequest(port, '/api-login?x=1', {
     method: 'POST',
     body: '{"a":1}',
   });
@@ -199,17 +201,17 @@ test('a call goes to the provider as it is, and its answer comes back as it is',
     body: '{"a":1}',
     forwarded: `127.0.0.1:${port}`,
   });
-  assert.equal((await sendRequest(port, '/api-refused', { method: 'POST' })).status, 401);
+  assert.equal((await sendRawRequest(port, '/api-refused', { method: 'POST' })).status, 401);
 });
 
 test('a provider that is not there is a 502 with a body the app can read', async () => {
-  const { status, body } = await sendRequest(lonely, '/api-login', { method: 'POST', body: '{}' });
+  const { status, body } = await sendRawRequest(lonely, '/api-login', { method: 'POST', body: '{}' });
   assert.equal(status, 502);
   assert.equal(JSON.parse(body.toString()).status, false);
 });
 
 test('other methods are refused where there are only files', async () => {
-  const { status, headers } = await sendRequest(port, '/imp', { method: 'POST' });
+  const { status, headers } = await sendRawRequest(port, '/imp', { method: 'POST' });
   assert.equal(status, 405);
   assert.equal(headers.allow, 'GET, HEAD');
 });

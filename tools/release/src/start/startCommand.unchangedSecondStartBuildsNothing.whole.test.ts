@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { startSite } from '@ank/testkit/started-site';
+import { startProductByNpmStart } from '@ank/testkit/started-site';
 
 const dir = mkdtempSync(join(tmpdir(), 'ank-start-'));
 after(() => rmSync(dir, { recursive: true, force: true }));
@@ -11,7 +11,7 @@ after(() => rmSync(dir, { recursive: true, force: true }));
 const revisionInPage = (html: string) => /"revision":(\d+)/.exec(html)?.[1];
 
 test('a second start with nothing changed builds nothing, publishes nothing, and keeps what the provider knows', async () => {
-  const first = await startSite(dir);
+  const first = await startProductByNpmStart(dir);
   const page = await (await fetch(first.url)).text();
   const [, mobile = '', password = ''] = /demo player: (\d+), password (\S+)/.exec(first.readOutput()) ?? [];
   const logIn = async (url: string) => {
@@ -32,7 +32,7 @@ test('a second start with nothing changed builds nothing, publishes nothing, and
   assert.equal(await first.stop(), 0);
   const index = readFileSync(join(dir, 'site/index.html'), 'utf8');
 
-  const second = await startSite(dir);
+  const second = await startProductByNpmStart(dir);
   assert.match(second.readOutput(), /^Built already: /m);
   assert.doesNotMatch(second.readOutput(), /^Building|Installing/m);
   assert.equal(readFileSync(join(dir, 'site/index.html'), 'utf8'), index);

@@ -55,7 +55,7 @@ export type RawAnswer = {
 };
 
 /** Sends the path as written and keeps the body packed, unlike fetch. */
-export const sendRequest = async (
+export const sendRawRequest = async (
   port: number,
   path: string,
   {

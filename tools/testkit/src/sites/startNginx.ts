@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '@ank/build/packages';
-import { findFreePort, sendRequest } from './listenAndSendRequest';
+import { findFreePort, sendRawRequest } from './listenAndSendRequest';
 
 const PATIENCE_MS = 20_000;
 const PROGRAM = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file));
@@ -87,7 +87,7 @@ export const startNginx = async (siteDir: string, ...providerPorts: number[]) =>
   };
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await wait(50)) {
     if (child.exitCode !== null) break;
-    const isUp = await sendRequest(port, '/').then(
+    const isUp = await sendRawRequest(port, '/').then(
       () => true,
       () => false,
     );

@@ -11,7 +11,7 @@ export type StartedSite = {
 };
 
 /** Starts a site on a free port. Rejects with its output when it ends early. */
-export const startSite = (workDir: string): Promise<StartedSite> =>
+export const startProductByNpmStart = (workDir: string): Promise<StartedSite> =>
   new Promise((resolve, reject) => {
     const began = performance.now();
     const child = spawn(process.execPath, [join(ROOT, 'tools/kit/bin/start.mjs')], {

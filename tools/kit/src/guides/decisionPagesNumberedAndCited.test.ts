@@ -8,7 +8,7 @@ import { ROOT } from '../workspace/packages';
 const PAGES = join(ROOT, 'docs/decisions');
 const pages = readdirSync(PAGES).filter((name) => name !== 'README.md');
 const numbers = pages.map((name) => name.slice(0, 3));
-const THIS = 'tools/kit/src/guides/decisionPages.test.ts';
+const THIS = 'tools/kit/src/guides/decisionPagesNumberedAndCited.test.ts';
 const files = readRepositoryFiles().filter(({ name }) => name !== THIS);
 
 /** Lines that cite a decision by something else than the number of a page. */
