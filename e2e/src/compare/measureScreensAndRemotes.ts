@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runWebpack } from '@ank/build/compile';
 import { compressBrotli } from '@ank/build/compress';
-import { fillTemplate, renderJsonScriptBlock } from '@ank/build/json-block';
+import { fillPageTemplate, renderJsonScriptBlock } from '@ank/build/json-block';
 import { packageAt, ROOT } from '@ank/build/packages';
 import { shellPath } from '@ank/build/paths';
 import { shellConfig } from '@ank/build/shell-config';
@@ -27,7 +27,7 @@ const buildMonolith = async (dir: string): Promise<void> => {
   });
   const files = entrypoints.get('main')?.getFiles();
   const first = (ending: string) => shellPath('one', files?.find((file) => file.endsWith(ending)) ?? '');
-  const page = fillTemplate(readFileSync(join(shell.dir, 'src/index.html'), 'utf8'), {
+  const page = fillPageTemplate(readFileSync(join(shell.dir, 'src/index.html'), 'utf8'), {
     registry: '',
     config: renderJsonScriptBlock('config', CONFIG, ' data-checked'),
     start: '',
