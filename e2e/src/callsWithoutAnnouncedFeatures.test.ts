@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { openBidConfirmation } from './bidding/confirmBidAndCheckBalance';
+import { fillSingleDigitBidAndLocateSubmit } from './bidding/bidActionsAndBalanceChecks';
 import { test } from './support/journeyFixtures';
-import { logInPlayer, openLoggedInTab } from './support/playerLogin';
+import { logInDemoPlayerByForm, openLoggedInTab } from './support/playerLogin';
 import { waitForAlert } from './support/recordAlerts';
 
 /** A provider that announces no extension is met exactly as fixed (decisions 001 and 002): these calls, with these fields. */
@@ -127,9 +127,9 @@ test('a provider that announces nothing gets the fixed calls with the fixed fiel
   await removeAnnouncedFeatures(page);
   const calls = await recordCallsWithFields(page);
   await visitAndAwaitCalls(page, calls, { '/htp': ['/api-how-to-play'] });
-  await logInPlayer(page, site.provider);
+  await logInDemoPlayerByForm(page, site.provider);
   await visitAndAwaitCalls(page, calls, SCREENS);
-  const submit = await openBidConfirmation(page, '3', '30');
+  const submit = await fillSingleDigitBidAndLocateSubmit(page, '3', '30');
   await submit.click();
   await waitForAlert(page, 'Bid placed successfully!');
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './support/journeyFixtures';
 import { checkLedger } from './support/journeyProvider';
-import { fetchDemoPlayerPoints, logInPlayer } from './support/playerLogin';
+import { fetchDemoPlayerPoints, logInDemoPlayerByForm } from './support/playerLogin';
 import { waitForAlert } from './support/recordAlerts';
 import { addSlipLine, expectSlipLineCount, openSingleDigitOfOpenMarket } from './support/slipActions';
 
@@ -9,7 +9,7 @@ test('from log-in to a placed bid: the wallet is lower by the sum, both lines ar
   tag: ['@main', '@job:bid'],
 }, async ({ site, stranger: tab }) => {
   const { page } = tab;
-  await logInPlayer(page, site.provider);
+  await logInDemoPlayerByForm(page, site.provider);
   await expect(page.getByText('Market Open', { exact: true }).first()).toBeVisible();
   const before = await fetchDemoPlayerPoints(site.provider);
   const wallet = page.getByRole('banner').getByRole('link', { name: /Wallet/ });

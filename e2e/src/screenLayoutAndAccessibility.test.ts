@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
 import { registerPlayer } from './accounts/accountActions';
+import {
+  assertScreensHaveNoFaults,
+  findScreenFaults,
+  listScreenPaths,
+  openWithNavigationState,
+} from './support/assertScreensHaveNoFaults';
 import { closeByEscape } from './support/closeByEscape';
 import { SAMPLE_DISPLAY_SETTINGS } from './support/displaySettings';
 import { test } from './support/journeyFixtures';
 import { openLoggedInTab } from './support/playerLogin';
 import { expectSlipLineCount } from './support/slipActions';
-import {
-  findScreenFaults,
-  listScreenPaths,
-  openWithNavigationState,
-  walkScreens,
-} from './support/walkScreens';
 
 const looks = SAMPLE_DISPLAY_SETTINGS;
 
@@ -19,7 +19,7 @@ test('a stranger’s screens suit the eye, a finger, axe and large text, in both
 }) => {
   const paths = await listScreenPaths(site, false);
   expect(paths).toContain('/login');
-  await walkScreens(await site.open(), paths, { looks, isSample: true });
+  await assertScreensHaveNoFaults(await site.open(), paths, { looks, isSample: true });
 });
 
 test('the code screen of a registration is like the others', async ({ stranger: tab }) => {
@@ -38,7 +38,7 @@ test('a player’s screens suit the eye, a finger, axe and large text, in both t
 }) => {
   const paths = await listScreenPaths(site, true);
   expect(paths.length, paths.join(' ')).toBeGreaterThanOrEqual(15);
-  await walkScreens(await openLoggedInTab(site), paths, { looks, isSample: true });
+  await assertScreensHaveNoFaults(await openLoggedInTab(site), paths, { looks, isSample: true });
 });
 
 test('the open menu, Support and a confirmation are like the screens under them', async ({ player: tab }) => {

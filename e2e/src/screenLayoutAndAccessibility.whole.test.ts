@@ -1,14 +1,14 @@
+import { assertScreensHaveNoFaults, listScreenPaths } from './support/assertScreensHaveNoFaults';
 import { ALL_DISPLAY_SETTINGS } from './support/displaySettings';
 import { test } from './support/journeyFixtures';
 import { openLoggedInTab } from './support/playerLogin';
-import { listScreenPaths, walkScreens } from './support/walkScreens';
 
 for (const language of ['en', 'hi', 'mr']) {
   test(`every screen in every look, in ${language}`, async ({ site }) => {
     // Some 200 screens and looks: a busy machine is no fault of theirs.
     test.setTimeout(900_000);
     const walked = { looks: ALL_DISPLAY_SETTINGS, language };
-    await walkScreens(await site.open(), await listScreenPaths(site, false), walked);
-    await walkScreens(await openLoggedInTab(site), await listScreenPaths(site, true), walked);
+    await assertScreensHaveNoFaults(await site.open(), await listScreenPaths(site, false), walked);
+    await assertScreensHaveNoFaults(await openLoggedInTab(site), await listScreenPaths(site, true), walked);
   });
 }

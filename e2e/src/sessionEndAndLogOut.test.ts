@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { toBrowserTab } from './support/browserTab';
 import { test } from './support/journeyFixtures';
-import { logInPlayer } from './support/playerLogin';
+import { logInDemoPlayerByForm } from './support/playerLogin';
 import { countAlerts, waitForAlert } from './support/recordAlerts';
 import { addSlipLine, openSingleDigitOfOpenMarket } from './support/slipActions';
 
@@ -70,7 +70,7 @@ test('storage full of garbage shows the log-in, which works', async ({ site }) =
     await tab.page.waitForURL('**/login');
     await expect(tab.page.getByRole('button', { name: 'Login' })).toBeVisible();
     tab.assertNoPageErrors();
-    if (garbage === GARBAGE[0]) await logInPlayer(tab.page, site.provider);
+    if (garbage === GARBAGE[0]) await logInDemoPlayerByForm(tab.page, site.provider);
     await tab.close();
   }
 });
@@ -98,7 +98,7 @@ test('after a log-out the phone keeps nothing of the player but the device’s m
   stranger: tab,
 }) => {
   const { page } = tab;
-  await logInPlayer(page, site.provider);
+  await logInDemoPlayerByForm(page, site.provider);
   await openSingleDigitOfOpenMarket(page);
   await addSlipLine(page, '5', '40');
   await page.goto('/transfer');

@@ -5,11 +5,11 @@ import { ROOT } from '@ank/build/packages';
 import { setSiteConfig } from '@ank/release/site-config';
 import { makeScratchFolder } from '@ank/testkit/scratch';
 import { expect } from '@playwright/test';
-import { openBidConfirmation } from './bidding/confirmBidAndCheckBalance';
+import { fillSingleDigitBidAndLocateSubmit } from './bidding/bidActionsAndBalanceChecks';
 import { type CrossOriginProxy, startCrossOriginProxy } from './support/crossOriginProxy';
 import { test } from './support/journeyFixtures';
 import { type JourneySite, openJourneySite, PATIENT_TIMEOUTS_CONFIG } from './support/journeySite';
-import { fetchDemoPlayerPoints, logInPlayer } from './support/playerLogin';
+import { fetchDemoPlayerPoints, logInDemoPlayerByForm } from './support/playerLogin';
 import { waitForAlert } from './support/recordAlerts';
 
 type ProbedProviderCase = {
@@ -81,8 +81,8 @@ for (const { name, options = {}, env = {}, says, wrote } of PROVIDERS)
       const { page, close } = await site.open();
       const points = await fetchDemoPlayerPoints(site.provider);
       otherOrigin.arrived.length = 0;
-      await logInPlayer(page, site.provider);
-      const submit = await openBidConfirmation(page, '7', '30');
+      await logInDemoPlayerByForm(page, site.provider);
+      const submit = await fillSingleDigitBidAndLocateSubmit(page, '7', '30');
       await submit.click();
       await waitForAlert(page, 'Bid placed successfully!');
       expect(await fetchDemoPlayerPoints(site.provider)).toBe(points - 30);

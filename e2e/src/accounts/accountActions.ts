@@ -6,7 +6,7 @@ export const pauseClock = async (page: Page): Promise<void> => {
 };
 
 /** Confirms the age, for which a site asks where players limit their play, as in the demo. */
-export const checkAgeBox = (page: Page): Promise<void> => page.getByLabel('I am 18 or older').check();
+export const tickAgeBox = (page: Page): Promise<void> => page.getByLabel('I am 18 or older').check();
 
 export const registerPlayer = async (
   page: Page,
@@ -18,7 +18,7 @@ export const registerPlayer = async (
   await page.getByLabel('Username').fill(name);
   await page.getByLabel('Phone Number').fill(mobile);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await checkAgeBox(page);
+  await tickAgeBox(page);
   await page.getByRole('button', { name: 'Register' }).click();
 };
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/journeyFixtures';
-import { checkAgeBox } from './accountActions';
+import { tickAgeBox } from './accountActions';
 import { waitForOneTimeCode } from './oneTimeCodes';
 
 test('what autofill, the clipboard and a keyboard of another script write registers a player and logs them in', async ({
@@ -16,7 +16,7 @@ test('what autofill, the clipboard and a keyboard of another script write regist
     }, value);
   };
   await page.goto('/r');
-  await checkAgeBox(page);
+  await tickAgeBox(page);
   await write('Username', '\u200b');
   await write('Phone Number', '09811100077');
   await write('Password', 'cafe\u0301-secret');

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/journeyFixtures';
 import { TOMORROW_NOON } from '../support/journeyProvider';
-import { logInPlayer } from '../support/playerLogin';
-import { checkAgeBox, registerPlayer } from './accountActions';
+import { logInDemoPlayerByForm } from '../support/playerLogin';
+import { registerPlayer, tickAgeBox } from './accountActions';
 import {
   advanceClockUntilIdle,
   answerCallsWithFault,
@@ -63,7 +63,7 @@ test('registration: the number, the code and the call that registers each surviv
   await page.clock.install();
   const typed = { Username: 'Kavita', 'Phone Number': '9811100021', Password: 'kavita-secret' };
   await page.goto('/r');
-  await checkAgeBox(page);
+  await tickAgeBox(page);
   await submitFormUnderEachFault(page, { call: '/api-check-mobile', button: 'Register', typed });
   await page.waitForURL('**/otpregister');
   const code = await waitForOneTimeCode(site.provider, '9811100021');
@@ -155,6 +155,6 @@ test('forgotten password: the number, the code and the new password', async ({ s
   });
   await page.waitForURL('**/login');
   site.provider.demo.password = 'after-all';
-  await logInPlayer(page, site.provider);
+  await logInDemoPlayerByForm(page, site.provider);
   tab.assertNoPageErrors(QUIET);
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/journeyFixtures';
 import { registerPlayer } from './accountActions';
-import { enterCode, pickCodeOtherThan } from './oneTimeCodes';
+import { enterCodeAndPress, pickCodeOtherThan } from './oneTimeCodes';
 
 test.use({ providerEnv: { PROVIDER_PROFILE: 'documented' } });
 
@@ -24,9 +24,9 @@ test('the documented profile: the app compares the code itself, from registratio
   const registration = readCodeFromAnswer(page, '/api-check-mobile');
   await registerPlayer(page, 'Ravi', '9811100002', 'first-one');
   const code = await registration;
-  await enterCode(page, pickCodeOtherThan(code), 'Verify Code');
+  await enterCodeAndPress(page, pickCodeOtherThan(code), 'Verify Code');
   await expect(page.getByText('Enter Valid OTP')).toBeVisible();
-  await enterCode(page, code, 'Verify Code');
+  await enterCodeAndPress(page, code, 'Verify Code');
   await page.waitForURL('**/imp');
 
   await page.evaluate(() => localStorage.clear());
@@ -38,7 +38,7 @@ test('the documented profile: the app compares the code itself, from registratio
   await page.getByLabel('Phone Number').fill(mobile);
   const reset = readCodeFromAnswer(page, '/api-forget-check-mobile');
   await page.getByRole('button', { name: 'Send Reset Code' }).click();
-  await enterCode(page, await reset, 'Verify & Continue');
+  await enterCodeAndPress(page, await reset, 'Verify & Continue');
   await page.waitForURL('**/change-password');
   await page.getByLabel('New Password', { exact: true }).fill('second-one');
   await page.getByLabel('Confirm New Password').fill('second-one');

@@ -30,7 +30,7 @@ export const advanceClockToResend = async (page: Page): Promise<void> => {
 export const pickCodeOtherThan = (...codes: readonly string[]): string =>
   ['0000', '1111', '2222', '3333'].find((code) => !codes.includes(code)) ?? '4444';
 
-export const enterCode = async (page: Page, code: string, button: string): Promise<void> => {
+export const enterCodeAndPress = async (page: Page, code: string, button: string): Promise<void> => {
   await page.getByLabel('OTP').fill(code);
   await page.getByRole('button', { name: button }).click();
 };

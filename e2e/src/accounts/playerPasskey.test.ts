@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/journeyFixtures';
-import { logInPlayer } from '../support/playerLogin';
+import { logInDemoPlayerByForm } from '../support/playerLogin';
 import { waitForAlert } from '../support/recordAlerts';
 import { logOut } from './accountActions';
 import { addVirtualAuthenticator } from './virtualAuthenticator';
@@ -13,7 +13,7 @@ test('a passkey is added, logs in in place of the password, and is removed', asy
   const { devtools, authenticatorId } = await addVirtualAuthenticator(page);
   const button = page.getByRole('button', { name: 'Log in with this phone' });
 
-  await logInPlayer(page, site.provider);
+  await logInDemoPlayerByForm(page, site.provider);
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Your devices' }).click();
   await page.getByLabel('Password', { exact: true }).fill(site.provider.demo.password);
@@ -43,5 +43,5 @@ test('a passkey is added, logs in in place of the password, and is removed', asy
     page.getByText('This passkey was not accepted. Please log in with your password.'),
   ).toBeVisible();
   tab.assertNoPageErrors();
-  await logInPlayer(page, site.provider);
+  await logInDemoPlayerByForm(page, site.provider);
 });

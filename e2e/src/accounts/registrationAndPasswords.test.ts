@@ -1,10 +1,15 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/journeyFixtures';
 import { TOMORROW_NOON } from '../support/journeyProvider';
-import { logInPlayer } from '../support/playerLogin';
+import { logInDemoPlayerByForm } from '../support/playerLogin';
 import { waitForAlert } from '../support/recordAlerts';
 import { logInAs, logOut, pauseClock, readStorageAndHistoryState, registerPlayer } from './accountActions';
-import { advanceClockToResend, enterCode, pickCodeOtherThan, waitForOneTimeCode } from './oneTimeCodes';
+import {
+  advanceClockToResend,
+  enterCodeAndPress,
+  pickCodeOtherThan,
+  waitForOneTimeCode,
+} from './oneTimeCodes';
 
 test('from registration to home; what is stored is a session and a verifier, never the password', {
   tag: ['@main', '@job:register'],
@@ -16,9 +21,9 @@ test('from registration to home; what is stored is a session and a verifier, nev
   expect(await readStorageAndHistoryState(page), 'the draft was stored').not.toContain('very-secret-1');
 
   const code = await waitForOneTimeCode(site.provider, '9811100001');
-  await enterCode(page, pickCodeOtherThan(code), 'Verify Code');
+  await enterCodeAndPress(page, pickCodeOtherThan(code), 'Verify Code');
   await expect(page.getByText('Enter Valid OTP')).toBeVisible();
-  await enterCode(page, code, 'Verify Code');
+  await enterCodeAndPress(page, code, 'Verify Code');
   await page.waitForURL('**/imp');
   await page.waitForFunction(() => localStorage.getItem('user-password-check') !== null);
   const stored = await readStorageAndHistoryState(page);
@@ -66,11 +71,11 @@ test('forgot password: wrong codes end a code, the resent one is good, and the n
     const first = await waitForOneTimeCode(site.provider, mobile);
     const spent = page.getByText('This code was tried too often. Please request a new one.');
     for (let tries = 0; tries < 4; tries++) {
-      await enterCode(page, pickCodeOtherThan(first), 'Verify & Continue');
+      await enterCodeAndPress(page, pickCodeOtherThan(first), 'Verify & Continue');
       await expect(page.getByText('Invalid OTP. Please try again.')).toBeVisible();
       await page.getByLabel('OTP').fill('');
     }
-    await enterCode(page, pickCodeOtherThan(first), 'Verify & Continue');
+    await enterCodeAndPress(page, pickCodeOtherThan(first), 'Verify & Continue');
     await expect(spent).toBeVisible();
     const verify = page.getByRole('button', { name: 'Verify & Continue' });
     await expect(verify.and(page.locator(':disabled'))).toBeVisible();
@@ -83,7 +88,7 @@ test('forgot password: wrong codes end a code, the resent one is good, and the n
     await resend.click();
     await expect(page.getByText('Resend code in 30s')).toBeVisible();
     await page.clock.resume();
-    await enterCode(page, await waitForOneTimeCode(site.provider, mobile), 'Verify & Continue');
+    await enterCodeAndPress(page, await waitForOneTimeCode(site.provider, mobile), 'Verify & Continue');
     await page.waitForURL('**/change-password');
   });
 
@@ -114,7 +119,7 @@ test('change password: the old one is checked on the phone, the new one logs in'
 }) => {
   const { page } = tab;
   const { mobile, password } = site.provider.demo;
-  await logInPlayer(page, site.provider);
+  await logInDemoPlayerByForm(page, site.provider);
   await page.waitForFunction(() => localStorage.getItem('user-password-check') !== null);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByText('Change Password').click();
@@ -143,7 +148,7 @@ test('change password: the old one is checked on the phone, the new one logs in'
 
 test('a new name is the session’s at once, in every later page', async ({ site, stranger: tab }) => {
   const { page } = tab;
-  await logInPlayer(page, site.provider);
+  await logInDemoPlayerByForm(page, site.provider);
   await page.goto('/profile');
   await page.getByLabel('Name').fill('');
   await page.getByRole('button', { name: 'Update' }).click();
@@ -203,7 +208,7 @@ test('how to play is open to all: in the landing layout without a log-in, in the
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Charts' }).click();
   await page.waitForURL('**/login');
-  await logInPlayer(page, site.provider);
+  await logInDemoPlayerByForm(page, site.provider);
   for (const path of ['/htp', '/about', '/delete', '/privacy', '/privacypolicy']) {
     await page.goto(path);
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Home' })).toBeVisible();
@@ -230,7 +235,7 @@ test('a reload of the code screen of a registration goes on where it was; the pa
   await expect(page.getByText('+91 9811100077')).toBeVisible();
   expect(await readStorageAndHistoryState(page)).not.toMatch(/very-secret-9/);
   await page.getByLabel('Password', { exact: true }).fill('very-secret-9');
-  await enterCode(page, await waitForOneTimeCode(site.provider, '9811100077'), 'Verify Code');
+  await enterCodeAndPress(page, await waitForOneTimeCode(site.provider, '9811100077'), 'Verify Code');
   await page.waitForURL('**/imp');
   tab.assertNoPageErrors();
 });

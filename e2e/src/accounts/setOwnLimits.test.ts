@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
+import { assertScreensHaveNoFaults, findScreenFaults } from '../support/assertScreensHaveNoFaults';
 import { SAMPLE_DISPLAY_SETTINGS } from '../support/displaySettings';
 import { test } from '../support/journeyFixtures';
 import type { JourneySite } from '../support/journeySite';
 import { openLoggedInTab } from '../support/playerLogin';
-import { findScreenFaults, walkScreens } from '../support/walkScreens';
 
 let site: JourneySite;
 test.beforeAll(({ site: own }) => {
@@ -27,9 +27,12 @@ test('limits are found from home, set, and shown with what is used of them', asy
 });
 
 test('the screen suits the eye, a finger, axe and large text in Hindi, and so does the registration', async () => {
-  await walkScreens(await openLoggedInTab(site), ['/limits', '/profile'], {
+  await assertScreensHaveNoFaults(await openLoggedInTab(site), ['/limits', '/profile'], {
     looks: SAMPLE_DISPLAY_SETTINGS,
     language: 'hi',
   });
-  await walkScreens(await site.open(), ['/r'], { looks: SAMPLE_DISPLAY_SETTINGS, language: 'hi' });
+  await assertScreensHaveNoFaults(await site.open(), ['/r'], {
+    looks: SAMPLE_DISPLAY_SETTINGS,
+    language: 'hi',
+  });
 });

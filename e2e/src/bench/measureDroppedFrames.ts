@@ -54,7 +54,7 @@ const measureDroppedFramesPercent = async (page: Page): Promise<number> => {
 const ROUNDS = 4;
 
 /** A page of the same length that does nothing: what it misses, the machine missed. */
-const measureIdlePage = async (site: JourneySite): Promise<number> => {
+const measureDroppedFramesOfIdlePage = async (site: JourneySite): Promise<number> => {
   const tab = await site.open();
   const { page } = tab;
   await page.goto('/login');
@@ -68,7 +68,7 @@ const measureIdlePage = async (site: JourneySite): Promise<number> => {
   return dropped;
 };
 
-const measureHistoryPage = async (site: JourneySite): Promise<number> => {
+const measureDroppedFramesOfHistory = async (site: JourneySite): Promise<number> => {
   const tab = await openLoggedInTab(site);
   const { page } = tab;
   const bid_data = Array.from({ length: ROWS }, (_, index) => makeBidRow(index));
@@ -86,7 +86,10 @@ export const measureDroppedFrames = async (
 ): Promise<{ figure: Measurement; control: number }> => {
   const rounds: { control: number; value: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
-    rounds.push({ control: await measureIdlePage(site), value: await measureHistoryPage(site) });
+    rounds.push({
+      control: await measureDroppedFramesOfIdlePage(site),
+      value: await measureDroppedFramesOfHistory(site),
+    });
   const [quietest] = rounds.sort((a, b) => a.control + a.value - b.control - b.value);
   if (!quietest) throw new Error('no round was run');
   const what = `frames dropped scrolling ${ROWS} rows`;

@@ -4,7 +4,7 @@ import { REAL_CLOCK } from '../support/journeyProvider';
 import type { JourneySite } from '../support/journeySite';
 import { fetchDemoPlayerPoints, openLoggedInTab } from '../support/playerLogin';
 import { newOperatorClient } from '../wallet/operatorClient';
-import { locateWalletPill } from './confirmBidAndCheckBalance';
+import { locateWalletPill } from './bidActionsAndBalanceChecks';
 
 const WALLET = '/api-user-wallet-balance';
 const FILE = '/api-public/now.json';

@@ -10,13 +10,13 @@ import { expectSlipLineCount, locateSlipLines } from '../support/slipActions';
 import { fillAndProceed } from './betTypeCases';
 import {
   assertBalanceMatchesProvider,
-  fetchTodaysBids,
-  openBidConfirmation,
-  openSingleDigit,
-  openSubmitConfirmation,
+  fetchTodaysMainBids,
+  fillSingleDigitBidAndLocateSubmit,
+  openConfirmationAndLocateSubmit,
+  openSingleDigitScreen,
   recordSentBids,
   SUBMIT_BID_URL,
-} from './confirmBidAndCheckBalance';
+} from './bidActionsAndBalanceChecks';
 
 /** A bid without an answer stays so until its test has seen what it wants to see. */
 const PLACED = 'Bid placed successfully!';
@@ -30,13 +30,13 @@ test.beforeAll(({ site: own }) => {
 });
 test.beforeEach(async () => {
   tab = await openLoggedInTab(site);
-  start = { points: await fetchDemoPlayerPoints(site.provider), bids: await fetchTodaysBids(site) };
+  start = { points: await fetchDemoPlayerPoints(site.provider), bids: await fetchTodaysMainBids(site) };
 });
 test.afterEach(() => tab?.close());
 
 /** Exactly this bid was placed since the test began, and the screen shows what is left. */
 const assertPlacedOnce = async (page: Page, digit: string, points: number) => {
-  expect(await fetchTodaysBids(site)).toStrictEqual([`${digit} for ${points}`, ...start.bids]);
+  expect(await fetchTodaysMainBids(site)).toStrictEqual([`${digit} for ${points}`, ...start.bids]);
   expect(await fetchDemoPlayerPoints(site.provider)).toBe(start.points - points);
   await expectSlipLineCount(page, 0);
   await assertBalanceMatchesProvider(site, page);
@@ -62,7 +62,7 @@ const holdBidAnswer = async (page: Page) => {
 test('offline at SUBMIT: nothing can be sent, and back online the same press places it once', async () => {
   const { page, context } = tab;
   const sent = await recordSentBids(page);
-  const submit = await openBidConfirmation(page, '1', '10');
+  const submit = await fillSingleDigitBidAndLocateSubmit(page, '1', '10');
   await context.setOffline(true);
   await expect(page.getByRole('dialog').getByText('You are offline.')).toBeVisible();
   await expect(submit.and(page.locator(':disabled'))).toBeVisible();
@@ -87,7 +87,7 @@ test('the network goes after the bid has left: a question until it is back, then
   page.on('requestfailed', (request) => {
     if (request.url().endsWith('/api-bid-history-data')) looks += 1;
   });
-  const submit = await openBidConfirmation(page, '2', '20');
+  const submit = await fillSingleDigitBidAndLocateSubmit(page, '2', '20');
   await submit.click();
   const dialog = page.getByRole('dialog');
   const again = dialog.getByRole('button', { name: 'CHECK AGAIN' });
@@ -107,26 +107,26 @@ test('the network goes after the bid has left: a question until it is back, then
 test('a double tap on Proceed adds one line, on SUBMIT places one bid; Enter and a tap likewise', async () => {
   const { page } = tab;
   const sent = await recordSentBids(page);
-  await openSingleDigit(page);
+  await openSingleDigitScreen(page);
   await page.getByLabel('Digit', { exact: true }).fill('3');
   await page.getByLabel('Points', { exact: true }).fill('30');
   await page.getByRole('button', { name: 'Proceed' }).dblclick();
   await waitForAlert(page, 'Please enter the number');
   await expectSlipLineCount(page, 1);
   await expect(locateSlipLines(page).getByText('30 pts', { exact: true })).toBeVisible();
-  const submit = await openSubmitConfirmation(page);
+  const submit = await openConfirmationAndLocateSubmit(page);
   await submit.dblclick();
   await waitForAlert(page, PLACED);
   await assertPlacedOnce(page, '3', 30);
 
-  start = { points: start.points - 30, bids: await fetchTodaysBids(site) };
+  start = { points: start.points - 30, bids: await fetchTodaysMainBids(site) };
   // Well before the press: a request made within moments of a new route can pass it by unseen.
   const { arrived, release } = await holdBidAnswer(page);
   await page.getByLabel('Digit', { exact: true }).fill('4');
   await page.getByLabel('Points', { exact: true }).fill('40');
   await page.keyboard.press('Enter');
   await expect(locateSlipLines(page).getByText('40 pts', { exact: true })).toBeVisible();
-  await openSubmitConfirmation(page);
+  await openConfirmationAndLocateSubmit(page);
   await submit.focus();
   await page.keyboard.press('Enter');
   await arrived();
@@ -142,7 +142,7 @@ test('a slow answer: nothing closes the dialog; a player who goes elsewhere is t
   const { page } = tab;
   const sent = await recordSentBids(page);
   const { arrived, release } = await holdBidAnswer(page);
-  const submit = await openBidConfirmation(page, '5', '50');
+  const submit = await fillSingleDigitBidAndLocateSubmit(page, '5', '50');
   await submit.click();
   await arrived();
   const dialog = page.getByRole('dialog');
@@ -170,7 +170,7 @@ test('an answer that never comes: the page gives up waiting, looks the bid up an
   await setSiteConfig(site.target, { ...PATIENT_TIMEOUTS_CONFIG, callTimeoutMs: 6000 });
   const sent = await recordSentBids(page);
   const { arrived, release } = await holdBidAnswer(page);
-  const submit = await openBidConfirmation(page, '6', '60');
+  const submit = await fillSingleDigitBidAndLocateSubmit(page, '6', '60');
   await submit.click();
   await arrived();
   await waitForAlert(page, PLACED);
@@ -188,9 +188,9 @@ test('a slow line: typing, adding and placing go on, every call late', async () 
   });
   const { arrived, release } = await holdBidAnswer(page);
   const sent = await recordSentBids(page);
-  await openSingleDigit(page);
+  await openSingleDigitScreen(page);
   await fillAndProceed(page, { Digit: '7' }, '70');
-  await (await openSubmitConfirmation(page)).click();
+  await (await openConfirmationAndLocateSubmit(page)).click();
   await arrived();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Submitting...' })).toBeVisible();
   release();

@@ -16,14 +16,14 @@ import { fillAndProceed } from './betTypeCases';
 import {
   assertBalanceMatchesProvider,
   expectOnlySlipLine,
-  fetchTodaysBids,
+  fetchTodaysMainBids,
+  fillSingleDigitBidAndLocateSubmit,
   locateWalletPill,
-  openBidConfirmation,
-  openSingleDigit,
-  openSubmitConfirmation,
+  openConfirmationAndLocateSubmit,
+  openSingleDigitScreen,
   recordSentBids,
   SUBMIT_BID_URL,
-} from './confirmBidAndCheckBalance';
+} from './bidActionsAndBalanceChecks';
 
 const FAILED = 'Failed to place bid. Please try again.';
 /** Kaveri opens at 4:10 PM and closes at 6:10 PM. */
@@ -87,9 +87,9 @@ test('betting switched off while the bid is confirmed: refused, said so, and the
   const { page } = tab;
   const desk = newOperatorClient(site.provider);
   const { mobile } = site.provider.demo;
-  const [points, bids] = [await fetchDemoPlayerPoints(site.provider), await fetchTodaysBids(site)];
+  const [points, bids] = [await fetchDemoPlayerPoints(site.provider), await fetchTodaysMainBids(site)];
   const news = await repeatOldWalletAnswer(page);
-  const submit = await openBidConfirmation(page, '3', '30');
+  const submit = await fillSingleDigitBidAndLocateSubmit(page, '3', '30');
   news.stop();
   await desk.ask(`/players/${mobile}/betting`, { on: false });
   await submit.click();
@@ -98,27 +98,27 @@ test('betting switched off while the bid is confirmed: refused, said so, and the
   await expect(locateWalletPill(page)).toHaveCount(0);
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(await fetchDemoPlayerPoints(site.provider)).toBe(points);
-  expect(await fetchTodaysBids(site)).toStrictEqual(bids);
+  expect(await fetchTodaysMainBids(site)).toStrictEqual(bids);
 
   await desk.ask(`/players/${mobile}/betting`, { on: true });
-  await openSingleDigit(page);
+  await openSingleDigitScreen(page);
   await expectOnlySlipLine(page, /^3.*30 pts/);
   await assertBalanceMatchesProvider(site, page, 30);
-  await (await openSubmitConfirmation(page)).click();
+  await (await openConfirmationAndLocateSubmit(page)).click();
   await waitForAlert(page, 'Bid placed successfully!');
-  expect(await fetchTodaysBids(site)).toStrictEqual(['3 for 30', ...bids]);
+  expect(await fetchTodaysMainBids(site)).toStrictEqual(['3 for 30', ...bids]);
   await assertBalanceMatchesProvider(site, page);
 });
 
 test('a session closes between Proceed and SUBMIT: what is closed is never sent, what is open goes after a second look', async () => {
   const { page } = tab;
   const sent = await recordSentBids(page);
-  const [points, bids] = [await fetchDemoPlayerPoints(site.provider), await fetchTodaysBids(site)];
-  await openSingleDigit(page, MARKET.name);
+  const [points, bids] = [await fetchDemoPlayerPoints(site.provider), await fetchTodaysMainBids(site)];
+  await openSingleDigitScreen(page, MARKET.name);
   await fillAndProceed(page, { Digit: '4' }, '40');
   await page.getByRole('radio', { name: 'Close' }).check({ force: true });
   await fillAndProceed(page, { Digit: '6' }, '60');
-  const submit = await openSubmitConfirmation(page);
+  const submit = await openConfirmationAndLocateSubmit(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveText(/Total Bid\s*2\s*Total Points\s*100/);
 
@@ -137,7 +137,7 @@ test('a session closes between Proceed and SUBMIT: what is closed is never sent,
   expect((await sent()).map((lines) => lines.map(({ session, points }) => [session, points]))).toStrictEqual([
     [['Close', 60]],
   ]);
-  expect(await fetchTodaysBids(site)).toStrictEqual(['6 for 60', ...bids]);
+  expect(await fetchTodaysMainBids(site)).toStrictEqual(['6 for 60', ...bids]);
   expect(await fetchDemoPlayerPoints(site.provider)).toBe(points - 60);
   // The line that stays is marked, and holds no points back.
   await expect(locateSlipLines(page).getByText('Closed', { exact: true })).toBeVisible();
@@ -151,11 +151,11 @@ test('a session closes between Proceed and SUBMIT: what is closed is never sent,
 
 test('a session the provider alone knows to be closed: refused in the providerâ€™s words, nothing taken', async () => {
   const { page } = tab;
-  const [points, bids] = [await fetchDemoPlayerPoints(site.provider), await fetchTodaysBids(site)];
+  const [points, bids] = [await fetchDemoPlayerPoints(site.provider), await fetchTodaysMainBids(site)];
   const news = await repeatOldWalletAnswer(page);
-  await openSingleDigit(page, 'Sagar Evening');
+  await openSingleDigitScreen(page, 'Sagar Evening');
   await fillAndProceed(page, { Digit: '7' }, '70');
-  const submit = await openSubmitConfirmation(page);
+  const submit = await openConfirmationAndLocateSubmit(page);
   news.stop();
   await newOperatorClient(site.provider).ask('/markets/6', { open: '11:00' });
   await submit.click();
@@ -164,7 +164,7 @@ test('a session the provider alone knows to be closed: refused in the providerâ€
     page.getByRole('dialog').getByText('The provider says: Bidding is closed for Single Digit'),
   ).toBeVisible();
   expect(await fetchDemoPlayerPoints(site.provider)).toBe(points);
-  expect(await fetchTodaysBids(site)).toStrictEqual(bids);
+  expect(await fetchTodaysMainBids(site)).toStrictEqual(bids);
   await page.getByRole('dialog').getByRole('button', { name: 'CANCEL' }).click();
   await assertBalanceMatchesProvider(site, page, 70);
   await expectOnlySlipLine(page, /^7.*70 pts/);
@@ -173,9 +173,9 @@ test('a session the provider alone knows to be closed: refused in the providerâ€
 test('the wallet lowered from another device: refused, the true balance is shown, and the rest can be bid', async () => {
   const { page } = tab;
   const { provider } = site;
-  const before = await fetchTodaysBids(site);
+  const before = await fetchTodaysMainBids(site);
   const news = await repeatOldWalletAnswer(page);
-  const submit = await openBidConfirmation(page, '8', '500');
+  const submit = await fillSingleDigitBidAndLocateSubmit(page, '8', '500');
   const { token } = await fetchCredentialsOnce(provider);
   news.stop();
   const amount = (await fetchDemoPlayerPoints(provider)) - 200;
@@ -190,7 +190,7 @@ test('the wallet lowered from another device: refused, the true balance is shown
   await waitForAlert(page, FAILED);
   await expect(page.getByRole('dialog').getByText(/^The provider says: .*balance/i)).toBeVisible();
   expect(await fetchDemoPlayerPoints(provider)).toBe(200);
-  expect(await fetchTodaysBids(site)).toStrictEqual(before);
+  expect(await fetchTodaysMainBids(site)).toStrictEqual(before);
 
   await page.getByRole('dialog').getByRole('button', { name: 'CANCEL' }).click();
   await assertBalanceMatchesProvider(site, page, 500);
@@ -200,9 +200,9 @@ test('the wallet lowered from another device: refused, the true balance is shown
   await locateSlipLines(page).getByRole('button', { name: 'Remove' }).click();
   await assertBalanceMatchesProvider(site, page);
   await fillAndProceed(page, { Digit: '8' }, '200');
-  await (await openSubmitConfirmation(page)).click();
+  await (await openConfirmationAndLocateSubmit(page)).click();
   await waitForAlert(page, 'Bid placed successfully!');
-  expect(await fetchTodaysBids(site)).toStrictEqual(['8 for 200', ...before]);
+  expect(await fetchTodaysMainBids(site)).toStrictEqual(['8 for 200', ...before]);
   expect(await fetchDemoPlayerPoints(provider)).toBe(0);
   await assertBalanceMatchesProvider(site, page);
 });

@@ -6,7 +6,7 @@ import { countPageLoads } from '../support/browserTab';
 import { failTest } from '../support/failTest';
 import { test } from '../support/journeyFixtures';
 import type { JourneySite } from '../support/journeySite';
-import { logInPlayer, openLoggedInTab } from '../support/playerLogin';
+import { logInDemoPlayerByForm, openLoggedInTab } from '../support/playerLogin';
 import { type RemoteEvent, readRemoteEvents, recordRemoteEvents } from '../support/remoteEvents';
 import type { ScenarioPlay } from './faultScenarios';
 import {
@@ -112,7 +112,7 @@ const FORMS = [
 const MOST_LOADS = 8;
 
 /** Judges the outcome. Rejects with why it is broken. */
-const judgeEnding = async (
+const classifyEndingOrFail = async (
   page: Page,
   { releases, reported, reloads, isPageOnly }: Scenario,
   name: string,
@@ -162,7 +162,7 @@ const playScenario = async (site: JourneySite, { good, scenario, start }: Scenar
     const loads = countPageLoads(page);
     const open = (at: string) => page.goto(at, { waitUntil: 'commit' });
     if (isForgetful) {
-      await logInPlayer(page, site.provider);
+      await logInDemoPlayerByForm(page, site.provider);
       await navigateWithoutReload(page, path);
     } else if (start === 'warm') {
       await open(form);
@@ -177,7 +177,7 @@ const playScenario = async (site: JourneySite, { good, scenario, start }: Scenar
       await navigateToForm(page, form, scenario.leaves);
       await navigateWithoutReload(page, path);
     }
-    const ending = await judgeEnding(page, scenario, name, lab.reports);
+    const ending = await classifyEndingOrFail(page, scenario, name, lab.reports);
     expect(scenario.wanted, `it ends with ${ending} instead of ${scenario.wanted}`).toContain(ending);
     // The first answer about what is live must leave the tab as it was.
     if (spoiled?.has(LIVE_REVISION_PATH))

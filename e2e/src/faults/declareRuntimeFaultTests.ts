@@ -159,7 +159,7 @@ export const BROWSER_ENGINES = [
 type BrowserEngine = (typeof BROWSER_ENGINES)[number];
 
 /** Firefox ESR has no Navigation API. */
-export const isSupportedBy = ({ browser }: BrowserEngine, { body }: RuntimeFault): boolean =>
+export const isFaultSupportedBy = ({ browser }: BrowserEngine, { body }: RuntimeFault): boolean =>
   browser === 'chrome' || !/navigation[.?]/.test(body);
 
 /** The engines are opened once by each worker, when one is first asked for. */
@@ -210,7 +210,11 @@ export const declareRuntimeFaultTests = (tier: 'sample' | 'release'): void => {
       for (const fault of RUNTIME_FAULTS) {
         const { name } = good.remote;
         const isSampled = name === SAMPLED_REMOTE && SAMPLED_RUNTIME_FAULTS.includes(fault.name);
-        if (!existsSync(engine.path) || !isSupportedBy(engine, fault) || isSampled !== (tier === 'sample'))
+        if (
+          !existsSync(engine.path) ||
+          !isFaultSupportedBy(engine, fault) ||
+          isSampled !== (tier === 'sample')
+        )
           continue;
         test(`${name} in ${engine.name}, ${fault.group}: ${fault.name}`, { tag }, async ({ site, opened }) =>
           playRuntimeFault(await opened(engine), site, good, fault),

@@ -6,7 +6,7 @@ import { test } from '../support/journeyFixtures';
 import {
   BROWSER_ENGINES,
   declareRuntimeFaultTests,
-  isSupportedBy,
+  isFaultSupportedBy,
   SAMPLED_RUNTIME_FAULTS,
 } from './declareRuntimeFaultTests';
 import { RUNTIME_FAULTS } from './fixtures/runtimeFaults';
@@ -16,7 +16,9 @@ test.describe.configure({ mode: 'parallel', retries: 0 });
 test('docs/publishing.md says how many kinds of code in use are played in each engine', () => {
   const rows = [...new Set(RUNTIME_FAULTS.map(({ group }) => group))].map((group) => {
     const kinds = RUNTIME_FAULTS.filter((use) => use.group === group);
-    const counts = BROWSER_ENGINES.map((engine) => kinds.filter((use) => isSupportedBy(engine, use)).length);
+    const counts = BROWSER_ENGINES.map(
+      (engine) => kinds.filter((use) => isFaultSupportedBy(engine, use)).length,
+    );
     return `| ${[group, ...counts].join(' | ')} |`;
   });
   const guide = readFileSync(join(ROOT, 'docs/publishing.md'), 'utf8');

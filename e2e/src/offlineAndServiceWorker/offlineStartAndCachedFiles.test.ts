@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { type BrowserTab, toBrowserTab } from '../support/browserTab';
 import { test } from '../support/journeyFixtures';
 import type { JourneySite } from '../support/journeySite';
-import { fetchDemoPlayerPoints, logInPlayer } from '../support/playerLogin';
+import { fetchDemoPlayerPoints, logInDemoPlayerByForm } from '../support/playerLogin';
 import { addSlipLine, openSingleDigitOfOpenMarket } from '../support/slipActions';
 import { type NetworkConditionProxy, startNetworkConditionProxy } from './networkConditionProxy';
 
@@ -67,7 +67,7 @@ const reloadUntilShows = (page: Page, text: string): Promise<void> =>
 /** A phone on which the markets, the wallet menu and a bid screen were seen once, on a good network. */
 const openTabWithCachedApp = async (): Promise<BrowserTab> => {
   const tab = await openTabBehindProxy();
-  await logInPlayer(tab.page, site.provider);
+  await logInDemoPlayerByForm(tab.page, site.provider);
   await waitUntilTrueInPage(tab.page, async () => navigator.serviceWorker.controller !== null, undefined);
   // All of a page that is loaded now passes through the worker; what came before it keeps in its own time.
   await tab.page.goto('/imp');

@@ -63,7 +63,7 @@ const copyAllSources = (): void => {
   }
 };
 
-const changeEverySource = (): void => {
+const changeKernelAndEveryRemote = (): void => {
   appendFileSync(
     join(CHECKOUT, 'shared/src/sharedModules/clock.ts'),
     "\nexport const release = () => 'next';\n",
@@ -96,7 +96,7 @@ const recordReleasedNames = async (): Promise<void> => {
 export const buildNextRelease = async (): Promise<LoadedBuild[]> => {
   copyAllSources();
   await recordReleasedNames();
-  changeEverySource();
+  changeKernelAndEveryRemote();
   const parts = allPackages(CHECKOUT).filter(isShellOrRemote);
   for (const { dir } of parts) await runAnk(dir, 'build');
   return parts.map(({ dir }) => readBuild(packageAt(dir)));

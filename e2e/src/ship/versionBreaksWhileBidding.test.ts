@@ -1,6 +1,10 @@
 import { readBuild } from '@ank/release/built';
 import { expect, type Page } from '@playwright/test';
-import { fetchTodaysBids, openBidConfirmation, SUBMIT_BID_URL } from '../bidding/confirmBidAndCheckBalance';
+import {
+  fetchTodaysMainBids,
+  fillSingleDigitBidAndLocateSubmit,
+  SUBMIT_BID_URL,
+} from '../bidding/bidActionsAndBalanceChecks';
 import { type BrowserTab, countPageLoads } from '../support/browserTab';
 import { listRemotePackages } from '../support/buildAndReadPackages';
 import { buildVariant, NEWEST_TEXT } from '../support/buildRemoteVariants';
@@ -66,7 +70,7 @@ test('the slip and the half-typed line are where they were, in the version befor
 for (const answer of ['late', 'lost'] as const) {
   test(`a bid that was on its way when the version broke, its answer ${answer}, is placed once, and the player is told`, async () => {
     const { page } = tab;
-    const [points, bids] = [await fetchDemoPlayerPoints(site.provider), await fetchTodaysBids(site)];
+    const [points, bids] = [await fetchDemoPlayerPoints(site.provider), await fetchTodaysMainBids(site)];
     let sent = 0;
     let answerNow = () => {};
     const mayAnswer = new Promise<void>((resolve) => {
@@ -80,7 +84,7 @@ for (const answer of ['late', 'lost'] as const) {
       await mayAnswer;
       await (answer === 'late' ? route.fulfill({ response }) : route.abort());
     });
-    const submit = await openBidConfirmation(page, '3', '30');
+    const submit = await fillSingleDigitBidAndLocateSubmit(page, '3', '30');
     const loads = countPageLoads(page);
     await submit.click();
     await arrived.waitUntilHappened();
@@ -92,14 +96,14 @@ for (const answer of ['late', 'lost'] as const) {
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(sent).toBe(1);
     expect(await fetchDemoPlayerPoints(site.provider)).toBe(points - 30);
-    expect(await fetchTodaysBids(site)).toStrictEqual(['3 for 30', ...bids]);
+    expect(await fetchTodaysMainBids(site)).toStrictEqual(['3 for 30', ...bids]);
     expect(loads(), 'the page was loaded again').toBe(0);
   });
 }
 
 test('a bid that never arrived because the version broke is said not to be placed; its lines stay and place one bid', async () => {
   const { page } = tab;
-  const [points, bids] = [await fetchDemoPlayerPoints(site.provider), await fetchTodaysBids(site)];
+  const [points, bids] = [await fetchDemoPlayerPoints(site.provider), await fetchTodaysMainBids(site)];
   let loseIt = () => {};
   const mayBeLost = new Promise<void>((resolve) => {
     loseIt = resolve;
@@ -110,7 +114,7 @@ test('a bid that never arrived because the version broke is said not to be place
     await mayBeLost;
     await route.abort();
   });
-  const submit = await openBidConfirmation(page, '4', '40');
+  const submit = await fillSingleDigitBidAndLocateSubmit(page, '4', '40');
   await submit.click();
   await left.waitUntilHappened();
   await breakBiddingVersion(page);
@@ -118,12 +122,12 @@ test('a bid that never arrived because the version broke is said not to be place
   await waitForAlert(page, 'Failed to place bid. Please try again.');
   await expectSlipLineCount(page, 1);
   expect(await fetchDemoPlayerPoints(site.provider)).toBe(points);
-  expect(await fetchTodaysBids(site)).toStrictEqual(bids);
+  expect(await fetchTodaysMainBids(site)).toStrictEqual(bids);
 
   await page.unroute(SUBMIT_BID_URL);
   await submit.click();
   await waitForAlert(page, 'Bid placed successfully!');
   await expectSlipLineCount(page, 0);
   expect(await fetchDemoPlayerPoints(site.provider)).toBe(points - 40);
-  expect(await fetchTodaysBids(site)).toStrictEqual(['4 for 40', ...bids]);
+  expect(await fetchTodaysMainBids(site)).toStrictEqual(['4 for 40', ...bids]);
 });

@@ -6,7 +6,7 @@ import { readShellAndRemoteBuilds } from '../support/buildAndReadPackages';
 import { failTest } from '../support/failTest';
 import { test } from '../support/journeyFixtures';
 import type { JourneySite } from '../support/journeySite';
-import { fetchDemoPlayerPoints, logInPlayer } from '../support/playerLogin';
+import { fetchDemoPlayerPoints, logInDemoPlayerByForm } from '../support/playerLogin';
 import { waitForAlert } from '../support/recordAlerts';
 import { readRemoteEvents, recordRemoteEvents, waitForRemoteEvent } from '../support/remoteEvents';
 import { addSlipLine, openSingleDigitOfOpenMarket } from '../support/slipActions';
@@ -27,7 +27,7 @@ const findBuildOfAge = (age: ReleaseAge, name: string): LoadedBuild =>
 /** Log-in, markets, a bid, the wallet, the history: every remote has its say. */
 const walkFromLoginToHistory = async (tab: Page) => {
   const pointsBefore = await fetchDemoPlayerPoints(site.provider);
-  await logInPlayer(tab, site.provider);
+  await logInDemoPlayerByForm(tab, site.provider);
   await expect(tab.getByText('Market Open', { exact: true }).first()).toBeVisible();
   const loads = countPageLoads(tab);
   await openSingleDigitOfOpenMarket(tab);

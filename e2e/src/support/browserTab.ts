@@ -18,7 +18,7 @@ export type BrowserTab = {
   close: () => Promise<void>;
 };
 
-const reportCspViolations = (): void => {
+const logCspViolationsAsErrors = (): void => {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
     console.error(`CSP violation: ${effectiveDirective} blocked ${blockedURI} in ${sourceFile}`);
   });
@@ -66,7 +66,7 @@ export const openTab = async (browser: Browser, options: BrowserContextOptions =
   context.setDefaultTimeout(60_000);
   // The bench's loader wraps named functions in a helper, which the page must have.
   await context.addInitScript('globalThis.__name ??= (value) => value');
-  await context.addInitScript(reportCspViolations);
+  await context.addInitScript(logCspViolationsAsErrors);
   await context.addInitScript(recordAlertsInPage);
   return toBrowserTab(await context.newPage(), context);
 };

@@ -12,13 +12,13 @@ const DEMO_DATA_FOLDER = join(ROOT, '.ank/e2e');
 const DAY_MS = 86_400_000;
 
 /** Makes this moment's day in India the day of the whole run, which may go on over midnight. */
-export const fixDayOfRun = (): void => {
+export const setDayOfRunToToday = (): void => {
   process.env.ANK_E2E_DAY = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
 };
 
 /** The instant, in ms, of a time in India so many days after the day of the run. */
 export const indiaTimeMs = (days: number, time: string): number => {
-  if (!process.env.ANK_E2E_DAY) fixDayOfRun();
+  if (!process.env.ANK_E2E_DAY) setDayOfRunToToday();
   return Date.parse(`${process.env.ANK_E2E_DAY}T${time}:00+05:30`) + days * DAY_MS;
 };
 

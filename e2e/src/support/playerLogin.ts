@@ -4,7 +4,7 @@ import { failTest } from './failTest';
 import type { JourneyProvider } from './journeyProvider';
 import type { JourneySite } from './journeySite';
 
-export const logInPlayer = async (page: Page, { demo }: JourneyProvider): Promise<void> => {
+export const logInDemoPlayerByForm = async (page: Page, { demo }: JourneyProvider): Promise<void> => {
   await page.goto('/login');
   await page.getByLabel('Phone Number').fill(demo.mobile);
   await page.getByLabel('Password', { exact: true }).fill(demo.password);

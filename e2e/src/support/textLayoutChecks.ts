@@ -119,7 +119,7 @@ export const countTitleLines = (page: Page): Promise<number> =>
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
   });
 
-export const countHeadings = (page: Page): Promise<number> =>
+export const countVisibleMainHeadings = (page: Page): Promise<number> =>
   page.evaluate(
     () => [...document.querySelectorAll('h1')].filter((element) => element.checkVisibility()).length,
   );

@@ -11,8 +11,8 @@ import { applyDisplaySettings, type DisplaySettings, formatDisplaySettings } fro
 import { findValuesTranslationMayChange } from './findValuesTranslationMayChange';
 import type { JourneySite } from './journeySite';
 import {
-  countHeadings,
   countTitleLines,
+  countVisibleMainHeadings,
   findLayoutFaults,
   findRememberedTextsNowHidden,
   rememberTextsVisibleNow,
@@ -72,7 +72,7 @@ export const findScreenFaults = async (
   picturePrefix?: string,
 ): Promise<string[]> => {
   const faults: string[] = [];
-  const count = await countHeadings(page);
+  const count = await countVisibleMainHeadings(page);
   if (count !== 1) faults.push(`${screenName}: ${count} first headings`);
   for (const look of settingsList) {
     await applyDisplaySettings(page, look);
@@ -122,7 +122,7 @@ const setLanguageAndReload = async (page: Page, language: string): Promise<void>
   }).toPass();
 };
 
-export const walkScreens = async (
+export const assertScreensHaveNoFaults = async (
   tab: BrowserTab,
   paths: readonly string[],
   { looks, language = 'en', isSample = false }: WalkOptions,

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
 import { pauseClock } from '../accounts/accountActions';
-import { enterCode, pickCodeOtherThan, waitForOneTimeCode } from '../accounts/oneTimeCodes';
+import { enterCodeAndPress, pickCodeOtherThan, waitForOneTimeCode } from '../accounts/oneTimeCodes';
 import { test } from '../support/journeyFixtures';
 import { checkLedger } from '../support/journeyProvider';
 import { fetchDemoPlayerPoints, openLoggedInTab } from '../support/playerLogin';
 import { waitForAlert } from '../support/recordAlerts';
-import { formatTimeAfterStart, newOperatorClient } from './operatorClient';
+import { formatTimeAfterProviderStart, newOperatorClient } from './operatorClient';
 import {
   FRIEND_PLAYER,
   formatPoints,
-  readOpenedAddresses,
+  readOpenedUpiAddresses,
   recordCallBodiesAndKeys,
   setPageVisibility,
   stubUpiApp,
@@ -38,9 +38,9 @@ test('a UPI number is saved after a code, the wallet says so once', async ({ sit
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   // It goes to the account's own number: a stolen session alone must not move the payouts.
   const code = await waitForOneTimeCode(site.provider, site.provider.demo.mobile);
-  await enterCode(page, pickCodeOtherThan(code), 'Verify UPI');
+  await enterCodeAndPress(page, pickCodeOtherThan(code), 'Verify UPI');
   await expect(page.getByText('Enter Valid OTP')).toBeVisible();
-  await enterCode(page, code, 'Verify UPI');
+  await enterCodeAndPress(page, code, 'Verify UPI');
 
   await page.waitForURL('**/imp7');
   await waitForAlert(page, 'UPI Number Added Successfully!');
@@ -84,10 +84,10 @@ test('pay via UPI: the link field by field, one request, approval, and wallet an
     await pauseClock(page);
     await add.dblclick();
     await expect(async () => {
-      expect((await readOpenedAddresses(page)).length, 'no app was opened').toBeGreaterThan(0);
+      expect((await readOpenedUpiAddresses(page)).length, 'no app was opened').toBeGreaterThan(0);
     }).toPass();
     await setPageVisibility(page, 'hidden');
-    const [link, ...more] = await readOpenedAddresses(page);
+    const [link, ...more] = await readOpenedUpiAddresses(page);
     expect(more).toStrictEqual([]);
     expect(String(link)).toMatch(/^upi:\/\/pay\?/);
     expect(String(link)).not.toMatch(/[+ ]/);
@@ -142,7 +142,7 @@ test('a tab thrown away while the UPI app is shown records its payment once when
   await pauseClock(page);
   await page.getByRole('button', { name: 'Add Money' }).click();
   await expect(async () => {
-    expect((await readOpenedAddresses(page)).length, 'no app was opened').toBeGreaterThan(0);
+    expect((await readOpenedUpiAddresses(page)).length, 'no app was opened').toBeGreaterThan(0);
   }).toPass();
   await page.close();
   expect(await desk.deposits(811)).toStrictEqual([]);
@@ -212,8 +212,8 @@ test('outside the hours nothing is sent, over midnight too', async ({ site }) =>
     [30, -30],
   ] as const) {
     await desk.ask('/settings/window', {
-      open: formatTimeAfterStart(open),
-      close: formatTimeAfterStart(close),
+      open: formatTimeAfterProviderStart(open),
+      close: formatTimeAfterProviderStart(close),
     });
     await page.goto('/withdraw');
     await expect(page.getByText('Closed now')).toBeVisible();
@@ -222,7 +222,10 @@ test('outside the hours nothing is sent, over midnight too', async ({ site }) =>
     await waitForAlert(page, 'Withdrawals are only allowed during specified hours.');
   }
   expect(calls).toStrictEqual([]);
-  await desk.ask('/settings/window', { open: formatTimeAfterStart(-30), close: formatTimeAfterStart(-60) });
+  await desk.ask('/settings/window', {
+    open: formatTimeAfterProviderStart(-30),
+    close: formatTimeAfterProviderStart(-60),
+  });
   await page.goto('/withdraw');
   await expect(page.getByText('Open now')).toBeVisible();
   await tab.close();

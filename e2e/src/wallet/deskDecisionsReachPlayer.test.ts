@@ -6,7 +6,7 @@ import { fetchDemoPlayerPoints, openLoggedInTab } from '../support/playerLogin';
 import { newOperatorClient } from './operatorClient';
 import {
   formatPoints,
-  readOpenedAddresses,
+  readOpenedUpiAddresses,
   recordCallBodiesAndKeys,
   stubUpiApp,
   waitForShownBalance,
@@ -29,7 +29,7 @@ test('a deposit above the greatest opens no app; by QR, reference and screenshot
   await page.getByRole('radio', { name: 'PhonePe' }).check();
   await page.getByRole('button', { name: 'Add Money' }).click();
   await expect(page.getByText('Maximum amount to add is 100000')).toBeVisible();
-  expect(await readOpenedAddresses(page)).toStrictEqual([]);
+  expect(await readOpenedUpiAddresses(page)).toStrictEqual([]);
 
   await page.goto('/qrpay');
   await page.getByLabel('Amount paid').fill('907');

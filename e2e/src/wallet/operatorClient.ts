@@ -47,7 +47,7 @@ export const newOperatorClient = ({ dir }: JourneyProvider) => {
 };
 
 /** "09:05 PM" in India, so many minutes from the provider's start. */
-export const formatTimeAfterStart = (minutes: number): string =>
+export const formatTimeAfterProviderStart = (minutes: number): string =>
   new Date(TOMORROW_NOON + minutes * 60_000).toLocaleTimeString('en-US', {
     timeZone: 'Asia/Kolkata',
     hour: '2-digit',

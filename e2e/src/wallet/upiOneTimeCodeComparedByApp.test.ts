@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { enterCode, pickCodeOtherThan } from '../accounts/oneTimeCodes';
+import { enterCodeAndPress, pickCodeOtherThan } from '../accounts/oneTimeCodes';
 import { test } from '../support/journeyFixtures';
 import { waitForAlert } from '../support/recordAlerts';
 
@@ -20,9 +20,9 @@ test('the documented profile: the app compares the code of a UPI number itself',
   expect(String(otp)).toMatch(/^\d{4}$/);
 
   await page.waitForURL('**/otpwithdraw');
-  await enterCode(page, pickCodeOtherThan(String(otp)), 'Verify UPI');
+  await enterCodeAndPress(page, pickCodeOtherThan(String(otp)), 'Verify UPI');
   await expect(page.getByText('Enter Valid OTP')).toBeVisible();
-  await enterCode(page, String(otp), 'Verify UPI');
+  await enterCodeAndPress(page, String(otp), 'Verify UPI');
   await page.waitForURL('**/imp7');
   await waitForAlert(page, 'UPI Number Added Successfully!');
   await expect(page.getByText('98111 44455')).toBeVisible();

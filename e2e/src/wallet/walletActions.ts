@@ -8,7 +8,7 @@ export const formatPoints = (points: number): string => points.toLocaleString('e
 export const waitForShownBalance = (page: Page, points: number): Promise<void> =>
   page.getByRole('region', { name: 'Balance' }).getByText(formatPoints(points), { exact: true }).waitFor();
 
-/** Notes what window.open is asked for, in place of a UPI app. Read with `readOpenedAddresses`. */
+/** Notes what window.open is asked for, in place of a UPI app. Read with `readOpenedUpiAddresses`. */
 export const stubUpiApp = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(() => {
     const opened: string[] = [];
@@ -19,7 +19,7 @@ export const stubUpiApp = async (context: BrowserContext): Promise<void> => {
     };
   });
 };
-export const readOpenedAddresses = (page: Page): Promise<string[]> =>
+export const readOpenedUpiAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { opened: string[] }).opened);
 
 export const setPageVisibility = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>

@@ -6,7 +6,7 @@ import { fillAndProceed, GAMES_BY_MODE } from './betTypeCases';
 
 export const SUBMIT_BID_URL = '**/api-submit-bid';
 
-export const openSingleDigit = async (
+export const openSingleDigitScreen = async (
   page: Page,
   market: string = GAMES_BY_MODE.main.market,
 ): Promise<void> => {
@@ -17,22 +17,26 @@ export const openSingleDigit = async (
   await page.waitForURL('**/single');
 };
 
-export const openSubmitConfirmation = async (page: Page): Promise<Locator> => {
+export const openConfirmationAndLocateSubmit = async (page: Page): Promise<Locator> => {
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   return page.getByRole('dialog').getByRole('button', { name: 'SUBMIT' });
 };
 
-export const openBidConfirmation = async (page: Page, digit: string, points: string): Promise<Locator> => {
-  await openSingleDigit(page);
+export const fillSingleDigitBidAndLocateSubmit = async (
+  page: Page,
+  digit: string,
+  points: string,
+): Promise<Locator> => {
+  await openSingleDigitScreen(page);
   await fillAndProceed(page, { Digit: digit }, points);
-  return openSubmitConfirmation(page);
+  return openConfirmationAndLocateSubmit(page);
 };
 
 export const locateWalletPill = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: /Wallet/ });
 
 /** Numbers and points of today's main bids as the provider keeps them, newest first: "5 for 30". */
-export const fetchTodaysBids = async ({ provider }: JourneySite): Promise<string[]> => {
+export const fetchTodaysMainBids = async ({ provider }: JourneySite): Promise<string[]> => {
   const { token } = await fetchCredentialsOnce(provider);
   const { bid_data } = await postToProvider(provider.url, GAMES_BY_MODE.main.history, {
     unique_token: token,
