@@ -10,5 +10,5 @@ test.beforeAll(async ({ site }) => {
   stage = await prepareBrokenVersionSetup(site);
 });
 
-// What brokenVersions.test.ts leaves.
+// What brokenVersionGivesWayToPrevious.test.ts leaves.
 declareBrokenVersionTests(() => stage, 1);

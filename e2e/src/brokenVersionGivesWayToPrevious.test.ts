@@ -27,7 +27,7 @@ test('a sound newest version is the one that is shown', async () => {
   await tab.close();
 });
 
-// brokenVersions.whole.test.ts has the other way of each.
+// brokenVersionGivesWayToPrevious.whole.test.ts has the other way of each.
 declareBrokenVersionTests(() => stage, 0);
 
 test('with every version broken the part says so, the rest works, and Retry works once the files are back', {
