@@ -114,7 +114,10 @@ export const openDeskScreen = async (page: Page, name: string): Promise<void> =>
 };
 
 /** Returns the faults of findDeskFaultsInAllSizes, and the values that a browser's translation may change. */
-export const findDeskFaultsAndTranslatableValues = async (page: Page, name: string): Promise<string[]> => {
+export const findDeskFaultsAndValuesTranslationMayChange = async (
+  page: Page,
+  name: string,
+): Promise<string[]> => {
   const values = await findValuesTranslationMayChange(page);
   const faults = await findDeskFaultsInAllSizes(page, name);
   return [...values.map((value) => `${name}: translatable ${value}`), ...faults];

@@ -7,7 +7,7 @@ import { waitForAlert } from '../support/recordAlerts';
 import { type DeskProvider, startDeskProvider } from './deskProvider';
 import {
   findBarsUnderToast,
-  findDeskFaultsAndTranslatableValues,
+  findDeskFaultsAndValuesTranslationMayChange,
   keepToastsOpen,
   openDeskScreen,
   saveScreenshotWhenAsked,
@@ -73,7 +73,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
     await openDeskScreen(page, 'Players');
     await page.getByRole('searchbox', { name: 'Search' }).fill('ragh');
     await expect(page.getByRole('link', { name: /Meenakshi/ })).toHaveCount(0);
-    expect(await findDeskFaultsAndTranslatableValues(page, 'players')).toStrictEqual([]);
+    expect(await findDeskFaultsAndValuesTranslationMayChange(page, 'players')).toStrictEqual([]);
     await page.getByRole('link', { name: /Raghunathan/ }).click();
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Block', exact: true }).click();
@@ -103,16 +103,16 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
     await adjusting.getByRole('textbox', { name: 'Reason' }).fill('Prize of the week');
     await adjusting.getByRole('button', { name: 'Adjust points' }).click();
     await waitForAlert(page, 'Saved. A second person has to approve it');
-    expect(await findDeskFaultsAndTranslatableValues(page, 'player money')).toStrictEqual([]);
+    expect(await findDeskFaultsAndValuesTranslationMayChange(page, 'player money')).toStrictEqual([]);
     await tab('Notes').click();
     await page.getByLabel('Note', { exact: true }).fill('Asked for a new UPI id');
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Asked for a new UPI id' })).toBeVisible();
-    expect(await findDeskFaultsAndTranslatableValues(page, 'player notes')).toStrictEqual([]);
+    expect(await findDeskFaultsAndValuesTranslationMayChange(page, 'player notes')).toStrictEqual([]);
     for (const name of ['Limits', 'Devices', 'Activity']) {
       await tab(name).click();
       await expect(page.getByRole('heading', { name, level: 2, exact: true })).toBeVisible();
-      expect(await findDeskFaultsAndTranslatableValues(page, `player ${name}`)).toStrictEqual([]);
+      expect(await findDeskFaultsAndValuesTranslationMayChange(page, `player ${name}`)).toStrictEqual([]);
     }
   });
 
@@ -120,7 +120,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
     await openDeskScreen(page, 'Second approval');
     await expect(page.getByText('Add 20,000 points to Raghunathan · 9876543210')).toBeVisible();
     expect(await page.getByRole('button', { name: 'Approve' }).count(), 'not by the same person').toBe(0);
-    expect(await findDeskFaultsAndTranslatableValues(page, 'proposals')).toStrictEqual([]);
+    expect(await findDeskFaultsAndValuesTranslationMayChange(page, 'proposals')).toStrictEqual([]);
     await approveAsSecondOperator();
     const { player } = (await deskProvider.callOperator('/players/9876543210')) as {
       player: { points: number };
@@ -133,7 +133,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
     await expect(page.getByRole('row', { name: /Main Mandi · Open/ })).toBeVisible();
     await page.getByRole('textbox', { name: 'Number', exact: true }).fill('128-456');
     await expect(page.getByText('Open: ')).toBeVisible();
-    expect(await findDeskFaultsAndTranslatableValues(page, 'risk')).toStrictEqual([]);
+    expect(await findDeskFaultsAndValuesTranslationMayChange(page, 'risk')).toStrictEqual([]);
     await page.getByRole('main').getByRole('link', { name: 'Caps', exact: true }).click();
     await page.getByRole('button', { name: 'Set a cap' }).click();
     const setting = page.getByRole('dialog', { name: 'Set a cap' });
@@ -155,14 +155,14 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
     const changing = page.getByRole('dialog', { name: 'Change the cap' });
     await expect(changing.getByLabel('Max stake (points)')).toHaveValue('500');
     await changing.getByRole('button', { name: 'Cancel' }).click();
-    expect(await findDeskFaultsAndTranslatableValues(page, 'risk caps')).toStrictEqual([]);
+    expect(await findDeskFaultsAndValuesTranslationMayChange(page, 'risk caps')).toStrictEqual([]);
   });
 
   await test.step('export a month that matches its totals', async () => {
     await openDeskScreen(page, 'Reports');
     await page.getByRole('button', { name: 'Whole month' }).click();
     await expect(page.getByRole('heading', { name: 'By day', exact: true })).toBeVisible();
-    expect(await findDeskFaultsAndTranslatableValues(page, 'reports')).toStrictEqual([]);
+    expect(await findDeskFaultsAndValuesTranslationMayChange(page, 'reports')).toStrictEqual([]);
     await page.setViewportSize(LAPTOP);
     expect(
       await measureWidthShareOfOddCell(page.getByRole('heading', { name: 'By market', exact: true })),
@@ -177,7 +177,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
   await test.step('read who approved', async () => {
     await openDeskScreen(page, 'Activity log');
     await expect(page.getByRole('cell', { name: 'Approved: Adjust points' }).first()).toBeVisible();
-    expect(await findDeskFaultsAndTranslatableValues(page, 'trail')).toStrictEqual([]);
+    expect(await findDeskFaultsAndValuesTranslationMayChange(page, 'trail')).toStrictEqual([]);
     await page.setViewportSize(TABLET_VIEWPORT);
     const times = page.getByRole('cell', { name: /^\d\d:\d\d$/ });
     await expect(times.first()).toBeVisible();
@@ -203,7 +203,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
     await adding.getByRole('button', { name: 'Add a person' }).click();
     await waitForAlert(page, 'Saved. A second person has to approve it');
     await approveAsSecondOperator();
-    expect(await findDeskFaultsAndTranslatableValues(page, 'staff')).toStrictEqual([]);
+    expect(await findDeskFaultsAndValuesTranslationMayChange(page, 'staff')).toStrictEqual([]);
   });
 
   await test.step('give the cashier a log-in', async () => {
@@ -213,7 +213,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
     await asha.page.getByLabel('Name').fill('Asha');
     await asha.page.getByRole('button', { name: 'Request access' }).click();
     await expect(asha.page.getByText('Read this code to an admin')).toBeVisible();
-    expect(await findDeskFaultsAndTranslatableValues(asha.page, 'ask')).toStrictEqual([]);
+    expect(await findDeskFaultsAndValuesTranslationMayChange(asha.page, 'ask')).toStrictEqual([]);
     const code = await asha.page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText();
     await openDeskScreen(page, 'Staff');
     await page.getByRole('button', { name: 'Give log-in' }).click();
@@ -228,7 +228,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
     await asha.page.getByText('Cannot scan?').click();
     await expect(authenticatorLink).toHaveAttribute('href', /^otpauth:\/\/totp\//);
     await asha.page.getByText('Cannot scan?').click();
-    expect(await findDeskFaultsAndTranslatableValues(asha.page, 'log-in given')).toStrictEqual([]);
+    expect(await findDeskFaultsAndValuesTranslationMayChange(asha.page, 'log-in given')).toStrictEqual([]);
     await asha.close();
     usha.assertNoPageErrors(/401/);
   });
@@ -238,7 +238,7 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
   const { page } = usha;
   await test.step('change the hours of a market', async () => {
     await openDeskScreen(page, 'Markets');
-    expect(await findDeskFaultsAndTranslatableValues(page, 'markets')).toStrictEqual([]);
+    expect(await findDeskFaultsAndValuesTranslationMayChange(page, 'markets')).toStrictEqual([]);
     await page.getByRole('link', { name: 'Main Mandi', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Change Main Mandi' });
     await expect(dialog.getByLabel('Open, Mon')).toHaveValue('21:45');
@@ -246,7 +246,7 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
     await dialog.getByRole('button', { name: 'Copy Mon to all days' }).click();
     await dialog.getByLabel('Open, Sat').fill('20:00');
     await dialog.getByLabel('Sun', { exact: true }).uncheck();
-    expect(await findDeskFaultsAndTranslatableValues(page, 'market')).toStrictEqual([]);
+    expect(await findDeskFaultsAndValuesTranslationMayChange(page, 'market')).toStrictEqual([]);
     const letGo = await keepToastsOpen(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await waitForAlert(page, 'Main Mandi updated');
@@ -266,7 +266,7 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
     await page.getByLabel('Reason (optional)').fill('Holi');
     await page.getByRole('button', { name: 'Add a holiday' }).click();
     await waitForAlert(page, '14 Mar 2025 is a holiday');
-    expect(await findDeskFaultsAndTranslatableValues(page, 'holiday')).toStrictEqual([]);
+    expect(await findDeskFaultsAndValuesTranslationMayChange(page, 'holiday')).toStrictEqual([]);
   });
 
   await test.step('set rates from a later day', async () => {
@@ -279,14 +279,14 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
     await approveAsSecondOperator();
     const { rates } = (await deskProvider.callOperator('/rates/main')) as { rates: { win: number }[] };
     expect(rates[0]?.win, 'not before that day').toBe(95);
-    expect(await findDeskFaultsAndTranslatableValues(page, 'rates')).toStrictEqual([]);
+    expect(await findDeskFaultsAndValuesTranslationMayChange(page, 'rates')).toStrictEqual([]);
   });
 
   await test.step('take the holiday back', async () => {
     await openDeskScreen(page, 'Second approval');
     const holiday = page.getByRole('listitem').filter({ hasText: 'Holi' });
     await expect(page.getByText('Starts: 7 Mar 2025, 00:00')).toBeVisible();
-    expect(await findDeskFaultsAndTranslatableValues(page, 'pending')).toStrictEqual([]);
+    expect(await findDeskFaultsAndValuesTranslationMayChange(page, 'pending')).toStrictEqual([]);
     await holiday.getByRole('button', { name: 'Take back' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
     await expect(holiday).toHaveCount(0);
@@ -294,7 +294,7 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
 
   await test.step('set a limit of deposits', async () => {
     await openDeskScreen(page, 'Site');
-    expect(await findDeskFaultsAndTranslatableValues(page, 'site')).toStrictEqual([]);
+    expect(await findDeskFaultsAndValuesTranslationMayChange(page, 'site')).toStrictEqual([]);
     await page.getByLabel('Minimum deposit').fill('200');
     await page.getByRole('button', { name: 'Save' }).click();
     await waitForAlert(page, 'Saved. A second person has to approve it');
@@ -303,7 +303,7 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
       settings: { limits: Record<string, number> };
     };
     expect(settings.limits.min_deposit).toBe(200);
-    expect(await findDeskFaultsAndTranslatableValues(page, 'rehearsal')).toStrictEqual([]);
+    expect(await findDeskFaultsAndValuesTranslationMayChange(page, 'rehearsal')).toStrictEqual([]);
   });
 
   await test.step('look at results and releases', async () => {
@@ -333,9 +333,9 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
       await topOf(page.getByRole('main').getByRole('listitem').first()),
       'the first draw stands in the upper half',
     ).toBeLessThan(PHONE_VIEWPORT.height / 2);
-    expect(await findDeskFaultsAndTranslatableValues(page, 'results')).toStrictEqual([]);
+    expect(await findDeskFaultsAndValuesTranslationMayChange(page, 'results')).toStrictEqual([]);
     await openDeskScreen(page, 'Releases');
-    expect(await findDeskFaultsAndTranslatableValues(page, 'releases')).toStrictEqual([]);
+    expect(await findDeskFaultsAndValuesTranslationMayChange(page, 'releases')).toStrictEqual([]);
     usha.assertNoPageErrors(/401/);
   });
 
