@@ -119,18 +119,18 @@ export const withCandidateChanges = (
 });
 
 /**
- * Makes a bad release whose files and hashes are as they should be; `isEvaluated`: the body is all of its
+ * Makes a bad release whose files and hashes are as they should be; `isBodyWholeEntry`: the body is all of its
  * entry.
  */
 export const makeFaultyRelease = (
   good: RemoteBuild,
   version: string,
   body: string,
-  isEvaluated = false,
+  isBodyWholeEntry = false,
 ): RemoteBuild => {
   const { name, candidate } = good.remote;
   const container = containerName(name, version);
-  const text = isEvaluated ? body : remoteEntrySource(container, candidate.contract, body);
+  const text = isBodyWholeEntry ? body : remoteEntrySource(container, candidate.contract, body);
   const src = remotePath(name, version, 'remoteEntry.js');
   const entry = { src, integrity: sha256IntegrityOfBytes(text) };
   return {

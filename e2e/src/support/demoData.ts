@@ -17,9 +17,9 @@ export const setDayOfRunToToday = (): void => {
 };
 
 /** The instant, in ms, of a time in India so many days after the day of the run. */
-export const indiaTimeMs = (days: number, time: string): number => {
+export const indiaTimeMs = (daysAfterRunDay: number, time: string): number => {
   if (!process.env.ANK_E2E_DAY) setDayOfRunToToday();
-  return Date.parse(`${process.env.ANK_E2E_DAY}T${time}:00+05:30`) + days * DAY_MS;
+  return Date.parse(`${process.env.ANK_E2E_DAY}T${time}:00+05:30`) + daysAfterRunDay * DAY_MS;
 };
 
 export type DemoData = { dir: string; env: Record<string, string>; remove: () => Promise<void> };

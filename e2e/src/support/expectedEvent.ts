@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-/** Something a page may do or not: `come` waits for it, and fails with `what` when it does not happen. */
+/** Something a page may do or not: `waitUntilHappened` fails with `description` when it does not happen. */
 export type ExpectedEvent = { markHappened: () => void; waitUntilHappened: () => Promise<void> };
 
 export const newExpectedEvent = (description: string): ExpectedEvent => {

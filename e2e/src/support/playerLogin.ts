@@ -53,7 +53,7 @@ export const fetchDemoPlayerPoints = async (provider: JourneyProvider): Promise<
   return Number(wallet_amt);
 };
 
-/** A phone on which the demo player is logged in; `install` is its name among devices, for canaries. */
+/** A phone on which the demo player is logged in; `installId` is its name among devices, for canaries. */
 export const openLoggedInTab = async (
   site: JourneySite,
   options: Parameters<JourneySite['open']>[0] = {},

@@ -49,11 +49,11 @@ export const openWithNavigationState = async (page: Page, path: string): Promise
   await waitUntilRendered(page);
 };
 
-export const listScreenPaths = async (site: JourneySite, isGuarded: boolean): Promise<string[]> => {
+export const listScreenPaths = async (site: JourneySite, needsLogin: boolean): Promise<string[]> => {
   const revision = await readLatestRevision(site.target);
   const routes =
     revision?.remotes.flatMap(({ name, routes }) => routes.map((route) => ({ ...route, name }))) ?? [];
-  const chosen = routes.filter(({ login }) => login === isGuarded);
+  const chosen = routes.filter(({ login }) => login === needsLogin);
   const first = chosen.filter(
     (route, index) =>
       chosen.findIndex((one) => one.name === route.name && one.screen === route.screen) === index,
@@ -62,7 +62,7 @@ export const listScreenPaths = async (site: JourneySite, isGuarded: boolean): Pr
 };
 
 /**
- * Returns the faults of the screen in these looks, the first of which shows all there is to read. `kept` is
+ * Returns the faults of the screen in these looks, the first of which shows all there is to read. `picturePrefix` is
  * where a picture of each look is stored, without its ending.
  */
 export const findScreenFaults = async (

@@ -8,9 +8,9 @@ const watchers = new Set<() => void>();
 const loadAndShowScreen = async (name: string): Promise<Map<string, ComponentType>> =>
   shownComponents.set(name, (await screens[name]()).default);
 
-const subscribeToReloads = (tell: () => void) => {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
+const subscribeToReloads = (onReload: () => void) => {
+  watchers.add(onReload);
+  return () => watchers.delete(onReload);
 };
 
 /** A running shell has the React of players, which swaps no component in place: the screen begins again. */
@@ -24,7 +24,7 @@ const newReloadableScreenLoader = (name: string) => async () => {
 
 import.meta.webpackHot?.accept('ank-own-screens', async () => {
   await Promise.all([...shownComponents.keys()].map(loadAndShowScreen));
-  for (const tell of watchers) tell();
+  for (const onReload of watchers) onReload();
 });
 
 const own = Object.fromEntries(Object.keys(screens).map((name) => [name, newReloadableScreenLoader(name)]));

@@ -19,10 +19,10 @@ export const moveSourceMapsToStore = (buildDir: string, version: string): void =
 };
 
 /** Throws what is not kept. */
-export const readSourceMap = (maps: string, version: string, script: string): string => {
-  if (!existsSync(join(maps, version)))
-    throw new Error(`there are no source maps of version ${version} in ${maps}`);
-  const file = join(maps, version, `${script}.map.gz`);
+export const readSourceMap = (mapsFolder: string, version: string, script: string): string => {
+  if (!existsSync(join(mapsFolder, version)))
+    throw new Error(`there are no source maps of version ${version} in ${mapsFolder}`);
+  const file = join(mapsFolder, version, `${script}.map.gz`);
   if (!existsSync(file)) throw new Error(`version ${version} has no script ${script}`);
   return gunzipSync(readFileSync(file)).toString();
 };

@@ -63,12 +63,12 @@ export const explainTooLowVersion = (before: KernelReport, after: KernelReport):
   ].join('\n');
 };
 
-export const withFirstVersionsOfNames = (before: KernelReport, after: KernelReport): KernelReport => {
-  if (semver.major(before.version) !== semver.major(after.version)) return after;
-  const won = Object.entries(after.doors).flatMap(([entryPoint, names]) =>
+export const withFirstVersionsOfNames = (released: KernelReport, current: KernelReport): KernelReport => {
+  if (semver.major(released.version) !== semver.major(current.version)) return current;
+  const won = Object.entries(current.doors).flatMap(([entryPoint, names]) =>
     names.flatMap((name) =>
-      before.doors[entryPoint]?.includes(name) ? [] : [[`${entryPoint} ${name}`, after.version] as const],
+      released.doors[entryPoint]?.includes(name) ? [] : [[`${entryPoint} ${name}`, current.version] as const],
     ),
   );
-  return { ...after, since: { ...before.since, ...Object.fromEntries(won) } };
+  return { ...current, since: { ...released.since, ...Object.fromEntries(won) } };
 };

@@ -12,7 +12,7 @@ const TELEMETRY = '/api-telemetry';
 const listDevOrigins = (): string[] =>
   [...listDevPorts(), findNextDevPort()].map((port) => `http://127.0.0.1:${port}`);
 
-/** Throws what is wrong with it, in the words that `said` makes of the reason. */
+/** Throws what is wrong with it, in the words that `toMessage` makes of the reason. */
 const mustReadConfig = (read: () => unknown, toMessage: (why: string) => string): Partial<Config> => {
   try {
     const value = read();

@@ -5,9 +5,9 @@ import type { ScriptPosition } from './findScriptPositions';
 /** Throws when the map is not kept, or says nothing of it. */
 export const findSourcePosition = (
   { remote, version, script, line, column }: ScriptPosition,
-  maps: string,
+  mapsFolder: string,
 ): string => {
-  const map = JSON.parse(readSourceMap(maps, version, script)) as SourceMapPayload;
+  const map = JSON.parse(readSourceMap(mapsFolder, version, script)) as SourceMapPayload;
   const origin = new SourceMap(map).findOrigin(line, column);
   if (!('fileName' in origin))
     throw new Error(`${script}:${line}:${column} is not a position in ${remote} ${version}`);

@@ -18,7 +18,7 @@ const isCopiedSource = (path: string): boolean => !['dist', 'node_modules', '.an
 
 /**
  * A checkout of its own with the packages that are published, one commit and no remote, below this one, where
- * its libraries lie: what Lerna writes there is nobody's. `beside`: folders that packing reads.
+ * its libraries lie: what Lerna writes there is nobody's. `extraPaths`: folders that packing reads.
  */
 export const makeReleaseCheckout = (...extraPaths: string[]): ReleaseCheckout => {
   const dir = join(ROOT, '.ank/tests', randomUUID());

@@ -18,7 +18,7 @@ export const writeFileAndFolders = (file: string, text: string | Uint8Array): vo
 export const writeJson = (file: string, value: unknown): void =>
   writeFileAndFolders(file, `${JSON.stringify(value, null, 2)}\n`);
 
-/** Removes older folders than the `most` newest beside `current`. Hidden ones stay. */
+/** Removes older folders than the `keepCount` newest beside `current`. Hidden ones stay. */
 export const removeOlderFolders = (dir: string, keepCount: number, current: string): void => {
   const others = readdirSync(dir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== current)

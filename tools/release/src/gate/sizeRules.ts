@@ -59,7 +59,7 @@ const makeRecordSizeResult = (
 });
 
 /** Checks the bytes of all files and of the record, before anything that takes time. */
-export const checkSizeOfFilesAndRecord = (says: unknown, files: readonly BuildFile[]): GateRuleResult[] => {
+export const checkSizeOfFilesAndRecord = (record: unknown, files: readonly BuildFile[]): GateRuleResult[] => {
   const size = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   return [
     {
@@ -67,7 +67,9 @@ export const checkSizeOfFilesAndRecord = (says: unknown, files: readonly BuildFi
       wayOut: 'Leave out what no screen loads; large pictures and recordings belong on a host of their own.',
       says: [describeExcess(size, SIZE_BUDGET.publication, 'its files weigh together')],
     },
-    makeRecordSizeResult(describeExcess(jsonSize(says), SIZE_BUDGET.record, 'what it says of itself weighs')),
+    makeRecordSizeResult(
+      describeExcess(jsonSize(record), SIZE_BUDGET.record, 'what it says of itself weighs'),
+    ),
   ];
 };
 

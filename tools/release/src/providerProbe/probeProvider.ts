@@ -56,8 +56,8 @@ const newProbeFieldsByPath = (mobile: string) => {
 };
 
 /** Tells whether an answer is good. Some calls of the family are answered without a status. */
-const isGoodAnswer = ({ fault, http, row: { status } }: ProbeAnswer, isMute = false): boolean =>
-  !fault && http < 300 && (isSuccess(status) || (isMute && status === undefined));
+const isGoodAnswer = ({ fault, http, row: { status } }: ProbeAnswer, mayLackStatus = false): boolean =>
+  !fault && http < 300 && (isSuccess(status) || (mayLackStatus && status === undefined));
 
 /**
  * Tells whether an answer is an echo: some providers answer everything they do not know with status 200 and

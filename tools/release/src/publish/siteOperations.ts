@@ -37,18 +37,19 @@ async function* readHistory(target: SiteStorage): AsyncGenerator<Revision> {
 }
 
 /**
- * Returns the record with that version first; its paths and menu belong to it. `among` limits how far back
+ * Returns the record with that version first; its paths and menu belong to it. `firstCandidates` limits how far back
  * the version may be.
  */
 const mustFindRecordOfPublishedVersion = async (
   target: SiteStorage,
   name: string,
   version: string,
-  among = 1,
+  firstCandidates = 1,
 ): Promise<RegisteredRemote> => {
   for await (const revision of readHistory(target)) {
     const record = findRegisteredRemote(revision, name);
-    if (record?.candidates.slice(0, among).some((candidate) => candidate.version === version)) return record;
+    if (record?.candidates.slice(0, firstCandidates).some((candidate) => candidate.version === version))
+      return record;
   }
   throw new Error(
     `${name} ${version} was never published in ${target.name}. \`ank status\` lists the published versions`,

@@ -123,13 +123,13 @@ const parseBuiltShell = (version: string, record: Row, files: BuildFile[]): Buil
 };
 
 /** Throws for what no build of ours would send. `hosts`: those its code may name. */
-export const parseSentBuild = (parcel: SentBuild, hosts: string[]): LoadedBuild => {
-  const { name, version, says } = parcel;
+export const parseSentBuild = (sentBuild: SentBuild, hosts: string[]): LoadedBuild => {
+  const { name, version, says } = sentBuild;
   if (!NAME.test(name)) throw new Malformed(JSON.stringify(name), 'that is no name');
   if (!VERSION.test(version) || !semver.parse(version))
     throw new Malformed(name, `its version is none of the form 1.2.3: ${JSON.stringify(version)}`);
   if (!isRow(says)) throw new Malformed(name, 'it says nothing of itself');
-  const files = decodeSentFiles(parcel, versionFolderOf(name, version));
+  const files = decodeSentFiles(sentBuild, versionFolderOf(name, version));
   const faults = toGateFaults(checkSizeOfFilesAndRecord(says, files));
   if (faults.length > 0) throw new GateRefusal(name, faults);
   const common = { name, version, hosts, files };

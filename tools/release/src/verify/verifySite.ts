@@ -23,11 +23,11 @@ const withoutOwnAddress = (site: ReadableSite, config: unknown): unknown => {
 const findHashDifferences = async (
   site: ReadableSite,
   hashes: readonly (readonly [path: string, hash: string])[],
-  isNeeded = true,
+  mustExist = true,
 ): Promise<string[]> => {
   const outcome = await mapConcurrently(hashes, async ([path, hash]) => {
     const there = await site.get(path);
-    if (!there) return isNeeded ? `${path} is missing` : [];
+    if (!there) return mustExist ? `${path} is missing` : [];
     return sha256IntegrityOfBytes(there) === hash ? [] : `${path} has another content than was published`;
   });
   return outcome.flat();

@@ -18,7 +18,7 @@ type StyleAnalysis = {
   texts: string[];
 };
 
-/** Whether only elements of a class or id are meant, or what is in or beside one; `around`: those of `&`. */
+/** Whether only elements of a class or id are meant, or what is in or beside one; `isParentScoped`: those of `&`. */
 const isScopedSelector = (selector: Selector, isParentScoped: boolean): boolean =>
   selector.some((part) => isScopedSelectorPart(part, isParentScoped));
 
