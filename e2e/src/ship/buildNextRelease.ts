@@ -86,7 +86,7 @@ const runAnk = async (cwd: string, ...args: string[]): Promise<void> => {
 };
 
 /** Notes names as a release does: the kernel of the next one knows which release brought which name. */
-const recordReleasedNames = async (): Promise<void> => {
+const writeReportOfReleasedNames = async (): Promise<void> => {
   const config = join(CHECKOUT, 'shared/tsconfig.json');
   cpSync(join(ROOT, 'shared/tsconfig.json'), config);
   await runAnk(join(CHECKOUT, 'shared'), 'shared-modules', '--write');
@@ -95,7 +95,7 @@ const recordReleasedNames = async (): Promise<void> => {
 
 export const buildNextRelease = async (): Promise<LoadedBuild[]> => {
   copyAllSources();
-  await recordReleasedNames();
+  await writeReportOfReleasedNames();
   changeKernelAndEveryRemote();
   const parts = allPackages(CHECKOUT).filter(isShellOrRemote);
   for (const { dir } of parts) await runAnk(dir, 'build');

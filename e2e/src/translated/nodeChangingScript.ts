@@ -130,7 +130,7 @@ const changeNodesInPage = (seed: number): void => {
 };
 
 /** A script for a page's start that changes the page's nodes until it is left, in an order by `seed`. */
-export const nodeChangingScript = (seed: number): string => `(${changeNodesInPage})(${seed})`;
+export const makeNodeChangingScript = (seed: number): string => `(${changeNodesInPage})(${seed})`;
 
 /** An expression: the kinds of software that have not been at work in this document. */
 export const LIST_SOFTWARE_WITHOUT_CHANGES = `Object.entries(window.foreignDeeds).filter(([, count]) => count === 0)`;

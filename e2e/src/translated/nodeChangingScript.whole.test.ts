@@ -5,7 +5,7 @@ import { openReportingSite, type ReportingSite } from '../ship/eventCollector';
 import { openPuppeteerDriver } from '../support/browserDrivers/puppeteerDriver';
 import { test } from '../support/journeyFixtures';
 import { runDeskWorkday } from './deskWorkday';
-import { LIST_SOFTWARE_WITHOUT_CHANGES, nodeChangingScript } from './nodeChangingScript';
+import { LIST_SOFTWARE_WITHOUT_CHANGES, makeNodeChangingScript } from './makeNodeChangingScript';
 import { registerBidAndPay, STUB_UPI_APP_SCRIPT } from './registerBidAndPay';
 
 let reporting: ReportingSite;
@@ -39,7 +39,7 @@ for (const { name, engine, path, seed, job } of BROWSERS) {
     const { site } = reporting;
     const hand = await openPuppeteerDriver(engine, path, site.origin, [
       STUB_UPI_APP_SCRIPT,
-      nodeChangingScript(seed),
+      makeNodeChangingScript(seed),
     ]);
     try {
       await registerBidAndPay(hand, site.provider, job);
@@ -57,7 +57,7 @@ for (const { name, engine, path, seed, job } of BROWSERS) {
     tag: '@engines',
   }, async ({ browser }) => {
     const deskProvider = await startDeskProvider(browser);
-    const hand = await openPuppeteerDriver(engine, path, deskProvider.origin, [nodeChangingScript(seed)]);
+    const hand = await openPuppeteerDriver(engine, path, deskProvider.origin, [makeNodeChangingScript(seed)]);
     try {
       await runDeskWorkday(hand, deskProvider);
       await expect.poll(() => hand.evaluate(LIST_SOFTWARE_WITHOUT_CHANGES)).toStrictEqual([]);

@@ -7,7 +7,7 @@ import { BUILD_DIR } from '../workspace/projectFolders';
 import { findTestFiles } from './findTestFiles';
 import { openJsonStore } from './jsonStore';
 import { runNodeTests } from './nodeTests';
-import { checkTypes, runBiome, runJest } from './runBiomeTypesAndTests';
+import { checkTypesOfFolder, runBiome, runJest } from './runBiomeTypesAndTests';
 import { runKnip } from './runKnip';
 
 const runQuickTests = ({ dir }: Package, patterns: string[] = []): Promise<number> =>
@@ -19,7 +19,7 @@ const runQuickTests = ({ dir }: Package, patterns: string[] = []): Promise<numbe
 
 /** The checks of one package. `run` gives an exit code. */
 const checks: { name: string; of: (pkg: Package) => boolean; run: (pkg: Package) => Promise<number> }[] = [
-  { name: 'types', of: () => true, run: ({ dir }) => checkTypes(dir) },
+  { name: 'types', of: () => true, run: ({ dir }) => checkTypesOfFolder(dir) },
   { name: 'jest', of: ({ kind }) => kind !== 'node', run: (pkg) => runJest([pkg], []) },
   {
     name: 'node tests',

@@ -15,7 +15,7 @@ export const runBiome = (paths: string[] = ['.']): Promise<number> =>
 /** More would read the libraries again. */
 export const ONE_CHECKER_FLAGS = ['--checkers', '1'];
 
-export const checkTypes = (dir: string): Promise<number> =>
+export const checkTypesOfFolder = (dir: string): Promise<number> =>
   runNode([TSC_PATH, '-p', dir, ...ONE_CHECKER_FLAGS]);
 
 const runBiomeInFolder = (biomeCommand: readonly string[], args: string[]): Promise<number> => {

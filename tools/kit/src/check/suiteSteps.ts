@@ -9,7 +9,7 @@ import { writeTestGroups } from './groups/groupScreenTests';
 import { RUN_LIMIT_MS, runNodeTests } from './nodeTests';
 import { type PartitionedFiles, partitionRunnableTests } from './partitionRunnableTests';
 import { readJourneyResults } from './readJourneyResults';
-import { checkTypes, JOURNEYS_FOLDER, runBiome, runJest, runJourneys } from './runBiomeTypesAndTests';
+import { checkTypesOfFolder, JOURNEYS_FOLDER, runBiome, runJest, runJourneys } from './runBiomeTypesAndTests';
 import { runKnip } from './runKnip';
 import { sortLongestFirst } from './sortLongestFirst';
 import { makeResultOfStep, withRunnerFailure } from './stepOutcomes';
@@ -144,7 +144,9 @@ export const combineStepsTwoAtATime = (
 const makeCheckSteps = (env: MakeTestEnvironment): SuiteStep[] => [
   makeExitCodeStep('format, lint and import rules', () => runBiome()),
   makeExitCodeStep('declared packages', () => runKnip()),
-  ...allPackages().map(({ name, dir }) => makeExitCodeStep(`types of ${name}`, () => checkTypes(dir))),
+  ...allPackages().map(({ name, dir }) =>
+    makeExitCodeStep(`types of ${name}`, () => checkTypesOfFolder(dir)),
+  ),
   { name: 'databases', run: () => env().then(() => []) },
 ];
 

@@ -4,7 +4,7 @@ import { findReachableFiles } from '../workspace/listAndWriteFiles';
 import { allPackages, listPackagesInCwd, type Package } from '../workspace/packages';
 import { readManifest } from '../workspace/projectFolders';
 import { watchSavedSources } from '../workspace/watchSaves';
-import { checkTypes } from './runBiomeTypesAndTests';
+import { checkTypesOfFolder } from './runBiomeTypesAndTests';
 
 /** Returns the folders of a package and of all that it needs of this repository. */
 const listFoldersWithDependencies = ({ dir }: Package): string[] => {
@@ -19,7 +19,7 @@ const listFoldersWithDependencies = ({ dir }: Package): string[] => {
 const checkTypesOfPackages = async (packages: readonly Package[]): Promise<number> => {
   const codes: number[] = [];
   for (const { dir, name } of packages) {
-    codes.push(await checkTypes(dir));
+    codes.push(await checkTypesOfFolder(dir));
     if (packages.length > 1) console.log(`${codes.at(-1) === 0 ? 'ok    ' : 'FAILED'} types of ${name}`);
   }
   return Math.max(0, ...codes);

@@ -9,7 +9,7 @@ import { makeTestSite } from '@ank/testkit/site';
 import type { Browser, Page } from 'playwright-core';
 import { buildRemote } from '../builder/buildRemote';
 import { buildShell } from '../builder/buildShell';
-import { checkTypes, runJest } from '../check/runBiomeTypesAndTests';
+import { checkTypesOfFolder, runJest } from '../check/runBiomeTypesAndTests';
 import { packageAt, ROOT } from '../workspace/packages';
 import { createRemote } from './newRemote';
 
@@ -45,7 +45,7 @@ const openBonusScreen = async (port: number): Promise<Page> => {
 };
 
 test('a new remote passes types and tests as it is', async () => {
-  assert.equal(await checkTypes(dir), 0);
+  assert.equal(await checkTypesOfFolder(dir), 0);
   assert.equal(await runJest([packageAt(dir)], []), 0);
 });
 

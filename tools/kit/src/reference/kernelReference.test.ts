@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { checkTypes } from '../check/runBiomeTypesAndTests';
+import { checkTypesOfFolder } from '../check/runBiomeTypesAndTests';
 import type { KernelReport } from '../kernelReport/kernelReport';
 import { writeJson } from '../workspace/listAndWriteFiles';
 import { ROOT, readJsonFile } from '../workspace/packages';
@@ -78,7 +78,7 @@ test('the names that are used most have an example, and the compiler accepts eve
     const files = examples.map(({ name }) => `${name}.tsx`);
     writeJson(join(dir, 'tsconfig.json'), { extends: '@ank/build/tsconfig.browser.json', files });
     for (const { name, example } of examples) writeFileSync(join(dir, `${name}.tsx`), example);
-    assert.equal(await checkTypes(dir), 0);
+    assert.equal(await checkTypesOfFolder(dir), 0);
   } finally {
     rmSync(dir, { recursive: true });
   }

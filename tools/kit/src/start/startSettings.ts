@@ -13,7 +13,7 @@ const listDevOrigins = (): string[] =>
   [...listDevPorts(), findNextDevPort()].map((port) => `http://127.0.0.1:${port}`);
 
 /** Throws what is wrong with it, in the words that `toMessage` makes of the reason. */
-const mustReadConfig = (read: () => unknown, toMessage: (why: string) => string): Partial<Config> => {
+const readAndCheckConfig = (read: () => unknown, toMessage: (why: string) => string): Partial<Config> => {
   try {
     const value = read();
     assertSiteConfig(value);
@@ -30,14 +30,14 @@ const mustReadConfig = (read: () => unknown, toMessage: (why: string) => string)
 export const readStartSettings = (env: NodeJS.ProcessEnv) => {
   const { PORT = '8080', HOST = '127.0.0.1', ANK_WORK = join(ROOT, '.ank') } = env;
   const variables = Object.entries(VARIABLES);
-  const given = mustReadConfig(
+  const given = readAndCheckConfig(
     () => Object.fromEntries(variables.flatMap(([key, name]) => (name in env ? [[key, env[name]]] : []))),
     // The person at the terminal knows the variables, not the keys behind them.
     (why) => variables.reduce((text, [key, name]) => text.replaceAll(`${key} `, `${name} `), why),
   );
   const file = env.ANK_CONFIG;
   const inFile = file
-    ? mustReadConfig(
+    ? readAndCheckConfig(
         () => JSON.parse(readFileSync(resolve(file), 'utf8')),
         (why) => `ANK_CONFIG ${file}: ${why}`,
       )

@@ -130,7 +130,7 @@ export const requireKnownSigningKey = ({ name, signer }: SiteStorage, live: Revi
 /**
  * Returns the time of the next revision: never before the previous one, whatever this machine's clock says.
  */
-const nextRevisionTime = (live: Revision | undefined): string => {
+const timeOfNextRevision = (live: Revision | undefined): string => {
   const now = new Date().toISOString();
   return live && live.at > now ? live.at : now;
 };
@@ -160,7 +160,7 @@ export const writeRevision = async (
     if (faults.length > 0) throw new Error(`the registry would be invalid: ${faults.join('; ')}`);
     const written: Revision = {
       ...registry,
-      at: nextRevisionTime(live),
+      at: timeOfNextRevision(live),
       ...(target.author && { by: target.author }),
       ...(typeof action === 'string' ? { action } : action()),
       ...(before && { before: sha256IntegrityOfBytes(before) }),

@@ -20,22 +20,27 @@ const TOKENS = 'registry/.service/tokens.json';
 /** 256 random bits cannot be guessed: one round of a fast hash is enough. */
 const hashTokenSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-const readTokens = async (site: SiteStorage): Promise<{ bytes: Buffer | undefined; tokens: TeamToken[] }> => {
+const readTokensAndTheirBytes = async (
+  site: SiteStorage,
+): Promise<{ bytes: Buffer | undefined; tokens: TeamToken[] }> => {
   const bytes = await site.get(TOKENS);
   return { bytes, tokens: bytes ? (JSON.parse(bytes.toString()) as TeamToken[]) : [] };
 };
 
 /** Retried when somebody else changed the list meanwhile. */
-const changeTokens = async (site: SiteStorage, next: (tokens: TeamToken[]) => TeamToken[]): Promise<void> => {
+const changeTokensUntilStored = async (
+  site: SiteStorage,
+  next: (tokens: TeamToken[]) => TeamToken[],
+): Promise<void> => {
   for (;;) {
-    const { bytes, tokens } = await readTokens(site);
+    const { bytes, tokens } = await readTokensAndTheirBytes(site);
     const changed = Buffer.from(`${JSON.stringify(next(tokens), null, 1)}\n`);
     if (await site.replace(TOKENS, bytes, changed)) return;
   }
 };
 
 export const listTeamTokens = async (site: SiteStorage): Promise<TeamToken[]> =>
-  (await readTokens(site)).tokens;
+  (await readTokensAndTheirBytes(site)).tokens;
 
 const mustFindToken = (tokens: TeamToken[], id: string): TeamToken => {
   const token = tokens.find((one) => one.id === id);
@@ -56,12 +61,12 @@ export const createTeamToken = async (
     ...{ id, team, remotes, actions, hash: hashTokenSecret(text), made: new Date().toISOString() },
     ...(expires && { expires: expires.toISOString() }),
   };
-  await changeTokens(site, (tokens) => [...tokens, token]);
+  await changeTokensUntilStored(site, (tokens) => [...tokens, token]);
   return text;
 };
 
 const changeToken = (site: SiteStorage, id: string, next: (token: TeamToken) => TeamToken): Promise<void> =>
-  changeTokens(site, (tokens) => {
+  changeTokensUntilStored(site, (tokens) => {
     const token = mustFindToken(tokens, id);
     return tokens.map((one) => (one === token ? next(token) : one));
   });

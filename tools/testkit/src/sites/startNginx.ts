@@ -12,7 +12,7 @@ const PROGRAM = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** Throws when a place is gone. */
-const replaceOnceInSiteConfig = (changes: Record<string, string>): string => {
+const renderNginxSiteConfigWith = (changes: Record<string, string>): string => {
   let text = readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8');
   for (const [from, to] of Object.entries(changes)) {
     if (text.split(from).length !== 2) throw new Error(`deploy/nginx.conf must hold "${from}" once`);
@@ -25,7 +25,7 @@ const replaceOnceInSiteConfig = (changes: Record<string, string>): string => {
  * Reads the lines that the head of deploy/nginx.conf tells to set in nginx's own file. Throws when it tells
  * nothing.
  */
-const mustReadSettingLine = (line: RegExp): string => {
+const mustFindNginxSettingLine = (line: RegExp): string => {
   const [found] = line.exec(readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8')) ?? [];
   if (!found) throw new Error(`deploy/nginx.conf must tell of ${line}`);
   return found;
@@ -36,8 +36,8 @@ daemon off;
 master_process off;
 pid ${dir}/nginx.pid;
 error_log stderr;
-${mustReadSettingLine(/worker_rlimit_nofile \d+;/)}
-${mustReadSettingLine(/events \{ worker_connections \d+; \}/)}
+${mustFindNginxSettingLine(/worker_rlimit_nofile \d+;/)}
+${mustFindNginxSettingLine(/events \{ worker_connections \d+; \}/)}
 http {
   log_format upstreams '$upstream_addr';
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${dir}/${name};`).join('\n  ')}
@@ -56,7 +56,7 @@ export const startNginx = async (siteDir: string, ...providerPorts: number[]) =>
   const dir = mkdtempSync(join(tmpdir(), 'ank-nginx-'));
   writeFileSync(
     join(dir, 'site.conf'),
-    replaceOnceInSiteConfig({
+    renderNginxSiteConfigWith({
       'listen 80;': `listen 127.0.0.1:${port};`,
       'root /var/www/ank;': `root ${siteDir};`,
       'root /run/ank;': `root ${siteDir};`,

@@ -17,7 +17,7 @@ import { readPageBlockJson } from '@ank/release/upload';
 const MEMORY = '/dev/shm';
 const ENOUGH = 512 * 1024 * 1024;
 
-const hasRoomInMemory = (): boolean => {
+const hasRoomInMemoryFolder = (): boolean => {
   try {
     accessSync(MEMORY, constants.W_OK);
     const { bavail, bsize } = statfsSync(MEMORY);
@@ -29,7 +29,7 @@ const hasRoomInMemory = (): boolean => {
 
 /** Makes a folder for small files that are flushed often: in memory where there is room. */
 export const makeScratchFolder = (prefix: string): string =>
-  mkdtempSync(join(hasRoomInMemory() ? MEMORY : tmpdir(), prefix));
+  mkdtempSync(join(hasRoomInMemoryFolder() ? MEMORY : tmpdir(), prefix));
 
 export const parseRegistryBlock = (html: string): Registry =>
   readPageBlockJson(Buffer.from(html), 'registry') as Registry;

@@ -57,7 +57,7 @@ type LoadingCode = {
   rowOf: RowOf;
 };
 
-const addLoadingCode = (compiler: Compiler, { plugin, stage, code, rowOf }: LoadingCode): void =>
+const addChunkLoadingRuntime = (compiler: Compiler, { plugin, stage, code, rowOf }: LoadingCode): void =>
   compiler.hooks.thisCompilation.tap(plugin, (compilation) => {
     compilation.hooks.runtimeRequirementInTree
       .for(webpack.RuntimeGlobals.ensureChunkHandlers)
@@ -89,7 +89,7 @@ const codeThatSetsIntegrity = (tag: string, kind: 'js' | 'css'): string =>
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
     const plugin = 'ChunkIntegrityPlugin';
-    addLoadingCode(compiler, {
+    addChunkLoadingRuntime(compiler, {
       plugin,
       stage: webpack.RuntimeModule.STAGE_BASIC,
       code: (_compilation, table) => `${IN_RUNTIME} = ${table};`,
@@ -130,7 +130,7 @@ export class ChunkLoaderPlugin {
     webpack.javascript.EnableChunkLoadingPlugin.setEnabled(compiler, CHUNK_LOADING);
     compiler.options.output.chunkLoading = CHUNK_LOADING;
     compiler.options.output.chunkFormat = 'array-push';
-    addLoadingCode(compiler, {
+    addChunkLoadingRuntime(compiler, {
       plugin: 'ChunkLoaderPlugin',
       stage: webpack.RuntimeModule.STAGE_ATTACH,
       code: ({ outputOptions }, table) => {
