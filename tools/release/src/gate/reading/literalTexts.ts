@@ -123,7 +123,7 @@ export const literalTextOf = (node: AnyNode): string | undefined => {
   return text !== undefined && text.length > MOST ? undefined : text;
 };
 
-/** Says nothing by itself. */
+/** Returns the parts of which a text is put together, because none of them names anything by itself. */
 export const partsOfTextExpression = (node: AnyNode): AnyNode[] => {
   if (node.type === 'TemplateLiteral') return node.expressions.filter(({ type }) => type === 'Literal');
   return node.type === 'BinaryExpression'
