@@ -23,7 +23,7 @@ export const JOURNEYS: GuidePlan = {
 };
 
 export const PERFORMANCE: GuidePlan = {
-  plans: { 'npx playwright test bidding/tapBudgets': { in: 'e2e', until: JOURNEYS_BEGIN_OUTPUT } },
+  plans: { 'npx playwright test bidding/bidsInFewTaps': { in: 'e2e', until: JOURNEYS_BEGIN_OUTPUT } },
 };
 
 export const PROVIDER: GuidePlan = {
