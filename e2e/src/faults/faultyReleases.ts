@@ -119,8 +119,8 @@ export const withCandidateChanges = (
 });
 
 /**
- * Makes a bad release whose files and hashes are as they should be; `isBodyWholeEntry`: the body is all of its
- * entry.
+ * Makes a bad release whose files and hashes are as they should be; `isBodyWholeEntry`: the body is all of
+ * its entry.
  */
 export const makeFaultyRelease = (
   good: RemoteBuild,

@@ -62,8 +62,8 @@ export const listScreenPaths = async (site: JourneySite, needsLogin: boolean): P
 };
 
 /**
- * Returns the faults of the screen in these looks, the first of which shows all there is to read. `picturePrefix` is
- * where a picture of each look is stored, without its ending.
+ * Returns the faults of the screen in these looks, the first of which shows all there is to read. A picture
+ * of each look is stored at `picturePrefix`, which lacks the ending.
  */
 export const findScreenFaults = async (
   page: Page,

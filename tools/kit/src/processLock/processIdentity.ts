@@ -78,7 +78,7 @@ export const forgetNameOwnedByProcess = (name: string): void => {
   namesOwnedHere.delete(name);
 };
 
-/** Reads what a name that newNameOwnedByThisProcess made says of its process; undefined for any other name. */
+/** Reads what a name of newNameOwnedByThisProcess says of its process; undefined for any other name. */
 export const parseNameOwnedByProcess = (name: string) => {
   const [, host, machine, pid, started] = OWNED_NAME.exec(name) ?? [];
   if (host === undefined) return undefined;

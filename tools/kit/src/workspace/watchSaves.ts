@@ -10,7 +10,8 @@ export const isWatchedSource = (path: string): boolean =>
 
 /**
  * Calls `run` with the full paths of the sources that were saved below the folders, once they have settled,
- * until Ctrl-C; what is saved while it runs comes next. It begins with `firstFiles`, and a rejection is printed.
+ * until Ctrl-C; what is saved while it runs comes next. It begins with `firstFiles`, and a rejection is
+ * printed.
  */
 export const watchSavedSources = async (
   folders: readonly string[],

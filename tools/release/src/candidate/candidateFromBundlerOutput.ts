@@ -109,7 +109,8 @@ export const toCandidateFromBundlerOutput = (foreign: OtherBundlersBuild): Candi
 };
 
 /**
- * Makes a candidate of the files that a bundler left in `bundlerOutput`, in the place where `ank build` puts its own.
+ * Makes a candidate of the files that a bundler left in `bundlerOutput`, in the place where `ank build` puts
+ * its own.
  */
 export const writeCandidateBuild = async (
   pkg: Package,

@@ -37,8 +37,8 @@ async function* readHistory(target: SiteStorage): AsyncGenerator<Revision> {
 }
 
 /**
- * Returns the record with that version first; its paths and menu belong to it. `firstCandidates` limits how far back
- * the version may be.
+ * Returns the record with that version first; its paths and menu belong to it. `firstCandidates` limits how
+ * far back the version may be.
  */
 const mustFindRecordOfPublishedVersion = async (
   target: SiteStorage,

@@ -18,7 +18,10 @@ type StyleAnalysis = {
   texts: string[];
 };
 
-/** Whether only elements of a class or id are meant, or what is in or beside one; `isParentScoped`: those of `&`. */
+/**
+ * Tells whether only elements of a class or id are meant, or what is in or beside one; `isParentScoped` says
+ * so of the elements of `&`.
+ */
 const isScopedSelector = (selector: Selector, isParentScoped: boolean): boolean =>
   selector.some((part) => isScopedSelectorPart(part, isParentScoped));
 
