@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openWithNavigationState } from './support/assertScreensHaveNoFaults';
 import { PHONE_VIEWPORT, SMALL_PHONE_VIEWPORT } from './support/browserTab';
 import { failTest } from './support/failTest';
 import { test } from './support/journeyFixtures';
 import { openLoggedInTab } from './support/playerLogin';
 import { addSlipLine, expectSlipLineCount, locateSlipLines } from './support/slipActions';
 import { countTitleLines } from './support/textLayoutChecks';
+import { openWithNavigationState } from './support/walkScreens';
 
 const measureBox = async (element: Locator) => {
   const box = (await element.boundingBox()) ?? failTest(`${element} is not drawn`);

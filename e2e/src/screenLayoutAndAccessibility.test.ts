@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
 import { registerPlayer } from './accounts/accountActions';
-import {
-  assertScreensHaveNoFaults,
-  findScreenFaults,
-  listScreenPaths,
-  openWithNavigationState,
-} from './support/assertScreensHaveNoFaults';
 import { closeByEscape } from './support/closeByEscape';
 import { SAMPLE_DISPLAY_SETTINGS } from './support/displaySettings';
 import { test } from './support/journeyFixtures';
 import { openLoggedInTab } from './support/playerLogin';
 import { expectSlipLineCount } from './support/slipActions';
+import {
+  assertScreensHaveNoFaults,
+  findScreenFaults,
+  listScreenPaths,
+  openWithNavigationState,
+} from './support/walkScreens';
 
 const looks = SAMPLE_DISPLAY_SETTINGS;
 

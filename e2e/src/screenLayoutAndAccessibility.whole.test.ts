@@ -1,7 +1,7 @@
-import { assertScreensHaveNoFaults, listScreenPaths } from './support/assertScreensHaveNoFaults';
 import { ALL_DISPLAY_SETTINGS } from './support/displaySettings';
 import { test } from './support/journeyFixtures';
 import { openLoggedInTab } from './support/playerLogin';
+import { assertScreensHaveNoFaults, listScreenPaths } from './support/walkScreens';
 
 for (const language of ['en', 'hi', 'mr']) {
   test(`every screen in every look, in ${language}`, async ({ site }) => {

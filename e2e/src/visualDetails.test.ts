@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { listScreenPaths, openWithNavigationState } from './support/assertScreensHaveNoFaults';
 import { failTest } from './support/failTest';
 import { test } from './support/journeyFixtures';
 import { openLoggedInTab } from './support/playerLogin';
 import { expectSlipLineCount } from './support/slipActions';
+import { listScreenPaths, openWithNavigationState } from './support/walkScreens';
 
 /** Counts the pixels of a colour in a strip of the page; another page reads them, whose policy allows it. */
 const countPixelsOfColour = async (

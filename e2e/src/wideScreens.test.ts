@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 import { findHorizontalOverflow } from './support/accessibilityChecks';
-import { openWithNavigationState } from './support/assertScreensHaveNoFaults';
 import { failTest } from './support/failTest';
 import { test } from './support/journeyFixtures';
 import { openLoggedInTab } from './support/playerLogin';
+import { openWithNavigationState } from './support/walkScreens';
 
 const TABLET = { width: 768, height: 1024 };
 const DESKTOP = { width: 1280, height: 800 };

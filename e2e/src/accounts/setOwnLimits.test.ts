@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { assertScreensHaveNoFaults, findScreenFaults } from '../support/assertScreensHaveNoFaults';
 import { SAMPLE_DISPLAY_SETTINGS } from '../support/displaySettings';
 import { test } from '../support/journeyFixtures';
 import type { JourneySite } from '../support/journeySite';
 import { openLoggedInTab } from '../support/playerLogin';
+import { assertScreensHaveNoFaults, findScreenFaults } from '../support/walkScreens';
 
 let site: JourneySite;
 test.beforeAll(({ site: own }) => {

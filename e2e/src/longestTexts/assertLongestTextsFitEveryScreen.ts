@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { findScreenFaults, picturesFolder, waitUntilRendered } from '../support/assertScreensHaveNoFaults';
 import { PHONE_VIEWPORT, SMALL_PHONE_VIEWPORT } from '../support/browserTab';
 import type { DisplaySettings } from '../support/displaySettings';
 import type { JourneySite } from '../support/journeySite';
 import { openLoggedInTab } from '../support/playerLogin';
+import { findScreenFaults, picturesFolder, waitUntilRendered } from '../support/walkScreens';
 import { answerWithLongestTexts } from './longestAnswers';
 import { LONGEST_TEXT_STATES } from './longestTextStates';
 

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { findClippedTexts, findSmallTouchTargets } from '../support/accessibilityChecks';
-import { waitUntilRendered } from '../support/assertScreensHaveNoFaults';
 import { SMALL_PHONE_VIEWPORT } from '../support/browserTab';
 import { applyDisplaySettings, type DisplaySettings } from '../support/displaySettings';
 import { failTest } from '../support/failTest';
 import { test } from '../support/journeyFixtures';
 import { openLoggedInTab } from '../support/playerLogin';
 import { findLayoutFaults } from '../support/textLayoutChecks';
+import { waitUntilRendered } from '../support/walkScreens';
 import { answerWithLongestTexts } from './longestAnswers';
 import { LONGEST_TEXT_STATES } from './longestTextStates';
 

@@ -5,7 +5,7 @@ import { openReportingSite, type ReportingSite } from '../ship/eventCollector';
 import { openPuppeteerDriver } from '../support/browserDrivers/puppeteerDriver';
 import { test } from '../support/journeyFixtures';
 import { runDeskWorkday } from './deskWorkday';
-import { LIST_SOFTWARE_WITHOUT_CHANGES, makeNodeChangingScript } from './makeNodeChangingScript';
+import { LIST_SOFTWARE_WITHOUT_CHANGES, makeNodeChangingScript } from './nodeChangingScript';
 import { registerBidAndPay, STUB_UPI_APP_SCRIPT } from './registerBidAndPay';
 
 let reporting: ReportingSite;
