@@ -52,6 +52,12 @@ const READ_BALANCES = `[...document.querySelectorAll('header a[href="/imp7"], se
 const READ_SLIP_BAR = `[...document.querySelectorAll('main p')].map((one) => one.textContent)
   .filter((text) => / pts\\d+ bids?$/.test(text))`;
 
+const UNFOLD_FIRST_BID = `(() => {
+  const fold = document.querySelector('main li [aria-expanded="false"]');
+  fold?.click();
+  return fold !== null;
+})()`;
+
 const expectPageValue = (driver: BrowserDriver, expression: string, expected: unknown): Promise<void> =>
   expect.poll(() => driver.evaluate(expression)).toEqual(expected);
 
@@ -73,8 +79,8 @@ const placeBid = async (driver: BrowserDriver, pointsBefore: number): Promise<vo
   await driver.tap('Market Open');
   await driver.tap('Single Digit');
   for (const [digit, points, total, bar] of [
-    ['5', '40', 40, '40 pts1 bid'],
-    ['7', '60', 100, '100 pts2 bids'],
+    ['5', '40', 40, 'To place 40 pts1 bid'],
+    ['7', '60', 100, 'To place 100 pts2 bids'],
   ] as const) {
     await driver.type('Digit', digit);
     await driver.type('Points', points);
@@ -149,7 +155,7 @@ export const registerBidAndPay = async (
   await placeBid(driver, before);
   await expectShownAndProviderBalance(driver, provider, before - 100);
   await driver.press('Bids');
-  await driver.press('2 numbers');
+  await expectPageValue(driver, UNFOLD_FIRST_BID, true);
   await driver.waitForText('40 pts');
   await driver.waitForText('60 pts');
   await depositByUpi(driver, provider, { amount, pointsBefore: before - 100 });
