@@ -31,17 +31,22 @@ const LISTS = [
 const numbersOfRow = ({ digits, closedigits }: JsonObject): string[] =>
   [digits, closedigits].filter(Boolean).map(String);
 
-/** Bids stay in the provider's order; numbers of one bid rise. */
-const sortLinesWithinBids = (rows: readonly JsonObject[]): JsonObject[] => {
+/** The lines that stand beside each other and have one bid number are one bid. */
+const groupLinesByBid = (rows: readonly JsonObject[]): JsonObject[][] => {
   const bids: JsonObject[][] = [];
   for (const row of rows) {
     const last = bids.at(-1);
     if (last && row.bid_number && last[0]?.bid_number === row.bid_number) last.push(row);
     else bids.push([row]);
   }
+  return bids;
+};
+
+/** Bids stay in the provider's order; numbers of one bid rise. */
+const sortLinesWithinBids = (rows: readonly JsonObject[]): JsonObject[] => {
   const byNumber = (a: JsonObject, b: JsonObject) =>
     numbersOfRow(a).join('-').localeCompare(numbersOfRow(b).join('-'), 'en', { numeric: true });
-  return bids.flatMap((lines) => lines.sort(byNumber));
+  return groupLinesByBid(rows).flatMap((lines) => lines.sort(byNumber));
 };
 
 const readRowText = async (row: Locator) => String(await row.textContent()).replaceAll(/\s+/g, ' ');
@@ -62,7 +67,8 @@ for (const { path, title, call, list } of LISTS) {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await page.getByRole('button', { name: '7 days' }).click();
     const word = isWins ? 'win' : 'bid';
-    const count = rows.length === 1 ? `1 ${word}` : `${rows.length} ${word}s`;
+    const entries = isWins ? rows.length : groupLinesByBid(rows).length;
+    const count = entries === 1 ? `1 ${word}` : `${entries} ${word}s`;
     await expect(page.getByRole('heading', { name: count, exact: true })).toBeVisible();
 
     const folds = page.getByRole('main').getByRole('button', { expanded: false, name: /numbers$/ });

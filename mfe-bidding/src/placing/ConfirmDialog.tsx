@@ -115,7 +115,12 @@ export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
           ...(win === undefined ? [] : [{ label: tReceipt('bestWin'), value: `${formatPoints(win)} pts` }]),
           ...(pointsAfter === undefined
             ? []
-            : [{ label: tReceipt('balanceAfter'), value: `${formatPoints(pointsAfter)} pts` }]),
+            : [
+                {
+                  label: tReceipt('balanceLeft'),
+                  value: `${formatPoints(pointsAfter + totalPoints(lines))} → ${formatPoints(pointsAfter)} pts`,
+                },
+              ]),
         ]}
       />
       {lines.length > 0 && <OwnLimitNotice total={totalPoints(lines)} />}

@@ -31,6 +31,14 @@ test('no numeral stands in an empty Points field as if it were typed', () => {
   expect(screen.getByLabelText('Points')).not.toHaveAttribute('placeholder');
 });
 
+test('the confirmation says the balance before the bid and after it', async () => {
+  const { add, submit, dialog } = renderBidScreen('/single');
+  await awaitBalance();
+  await add({ Digit: '5', Points: '40' });
+  await submit();
+  expect(dialog().getByText('1,000 → 960 pts')).toBeInTheDocument();
+});
+
 test('the Starline Single Pana wording has its comma', async () => {
   const { add, toast } = renderBidScreen('/ssinglepana');
   await awaitBalance();

@@ -8,7 +8,6 @@ export const [en, others] = catalogue('receipt', {
   receipt: ['Receipt', 'रसीद', 'पावती'],
   bidNumber: ['Bid number', `${hi.bid} नंबर`, `${mr.bid} नंबर`],
   balanceLeft: ['Balance', 'बैलेंस', 'बॅलन्स'],
-  balanceAfter: ['Balance after', 'इसके बाद बैलेंस', 'यानंतर बॅलन्स'],
   share: ['Share', 'शेयर करें', 'शेअर करा'],
   placedAt: ['Placed at {time}', '{time} पर लगाई', '{time} ला लावली'],
   resultAfter: ['Result after {time}', `${hi.result} {time} के बाद`, `${mr.result} {time} नंतर`],
