@@ -79,8 +79,8 @@ const placeBid = async (driver: BrowserDriver, pointsBefore: number): Promise<vo
   await driver.tap('Market Open');
   await driver.tap('Single Digit');
   for (const [digit, points, total, bar] of [
-    ['5', '40', 40, 'To place 40 pts1 bid'],
-    ['7', '60', 100, 'To place 100 pts2 bids'],
+    ['5', '40', 40, '40 pts1 bid'],
+    ['7', '60', 100, '100 pts2 bids'],
   ] as const) {
     await driver.type('Digit', digit);
     await driver.type('Points', points);

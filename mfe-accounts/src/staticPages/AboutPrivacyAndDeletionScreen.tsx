@@ -21,6 +21,19 @@ const isPoint = (line: string) => line.startsWith('- ');
 const deletionMailLink = (to: string, mobile: string) =>
   `mailto:${to}?subject=${encodeURIComponent('Delete my account')}&body=${encodeURIComponent(`+91 ${mobile}`)}`;
 
+/** Keeps the address from a browser's translation. */
+function LineWithEmail({ line, email }: { line: string; email: string }) {
+  const at = email ? line.indexOf(email) : -1;
+  if (at < 0) return <p>{line}</p>;
+  return (
+    <p>
+      <span>{line.slice(0, at)}</span>
+      <span translate="no">{email}</span>
+      <span>{line.slice(at + email.length)}</span>
+    </p>
+  );
+}
+
 const UPDATED = { year: 2026, month: 11, day: 21 };
 
 const PRIVACY: StaticPage = {
@@ -83,7 +96,7 @@ export default function AboutPrivacyAndDeletionScreen() {
                   )
                 ) : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-                  <p key={at}>{line}</p>
+                  <LineWithEmail key={at} line={line} email={supportEmail} />
                 ),
               )}
               {section === 'deleteHow' && (

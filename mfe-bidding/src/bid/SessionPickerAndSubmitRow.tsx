@@ -58,13 +58,12 @@ type SubmitProps = {
 
 export function SubmitRow({ lines, isSecondary, onSubmit }: SubmitProps) {
   const t = useTexts();
-  const tNumber = useNumberTexts();
   const isOnline = useIsOnline();
   const count = totalBids(lines);
   return (
     <div className={`${dock.row} ${dock.submit}`}>
       <p className={styles.sum}>
-        <i>{tNumber('toPlace')}</i> <Points value={totalPoints(lines)} />
+        <Points value={totalPoints(lines)} />
         <span>{isOnline ? t('bidCount', { count }) : t('offline')}</span>
       </p>
       <Button

@@ -17,7 +17,6 @@ export const [en, others] = catalogue('number-forms', {
   tooMany: ['More points than you have', `आपके पास इतने ${hi.point} नहीं`, `तुमच्याकडे इतके ${mr.point} नाहीत`],
   winsWith: ['It wins with this result', `इस ${hi.result} पर जीत`, `या ${mr.result}वर जीत`],
   onSlip: ['{points} pts on the slip', 'पर्ची पर {points} pts', 'पर्चीवर {points} pts'],
-  toPlace: ['To place', 'लगानी हैं', 'लावायच्या'],
   first: ['First', 'पहले', 'आधी'],
   next: ['then', 'फिर', 'मग'],
   openPana: ['Open pana', `${hi.Open} ${hi.pana}`, `${mr.Open} ${mr.pana}`],
