@@ -68,7 +68,7 @@ export const ROUTED_SCREENS = [
   },
   {
     path: '/deposits/statement',
-    Screen: lazy(() => import('../statement/StatementScreen')),
+    Screen: lazy(() => import('../bankStatement/BankStatementScreen')),
   },
   {
     path: '/reports/closing',

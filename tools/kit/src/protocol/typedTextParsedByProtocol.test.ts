@@ -129,14 +129,14 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     ],
   },
   'A cell of a bank’s file: the statement has readers of its own, which refuse what they do not know': {
-    'desk/src/statement/bankReference.ts': [
+    'desk/src/bankStatement/findBankReference.ts': [
       String.raw`/^\d{12}$/.test(field)`,
       String.raw`token.replace(/\D/g, '')`,
       String.raw`/^[1-9]\d{8,10}$/.test(cell)`,
     ],
-    'desk/src/statement/findHeading.ts': [String.raw`/\d/.test(cell)`],
-    'desk/src/statement/parseStatement.ts': [String.raw`/\d/.test(cell)`],
-    'desk/src/statement/parseStatementDate.ts': [
+    'desk/src/bankStatement/findStatementTable.ts': [String.raw`/\d/.test(cell)`],
+    'desk/src/bankStatement/parseBankStatement.ts': [String.raw`/\d/.test(cell)`],
+    'desk/src/bankStatement/parseStatementDate.ts': [
       'Number(name)',
       'MONTHS.indexOf(name.toLowerCase())',
       "Number(year?.padStart(4, '20'))",

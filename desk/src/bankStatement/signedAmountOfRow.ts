@@ -1,5 +1,5 @@
 import { parseDecimalAmountOrFault } from '@ank/protocol/amounts';
-import { makeCellReader, type StatementHeading } from './findHeading';
+import { makeReaderOfNamedCell, type StatementTable } from './findStatementTable';
 import type { CsvRow } from './parseCsvRows';
 
 /** Points, below zero where they left; 0 for an empty cell, undefined for what is no sum. */
@@ -16,9 +16,9 @@ export const parseAmount = (cell: string): number | undefined => {
 const SIDE = /^(?:(c|cr|credit|deposit)|(d|dr|debit|withdrawal))\.?$/i;
 
 /** A column of types that name no side, such as "UPI", is none. */
-export const resolveSideColumnOrSigns = (heading: StatementHeading): StatementHeading | undefined => {
+export const withSideColumnOrSigns = (heading: StatementTable): StatementTable | undefined => {
   const { columns, rows } = heading;
-  const cellOf = makeCellReader(heading);
+  const cellOf = makeReaderOfNamedCell(heading);
   if (columns.credit >= 0) return heading;
   const hasSides = rows.some((row) => SIDE.test(cellOf(row, 'side')));
   if (hasSides) return heading;
@@ -27,14 +27,14 @@ export const resolveSideColumnOrSigns = (heading: StatementHeading): StatementHe
 };
 
 /** `sum`: none is read; `sides`: it both came and left, or no cell says which. Points. */
-export type StatementMovement =
+export type SignedAmountOrFault =
   | { fault: 'sum' | 'sides'; moved?: undefined }
   | { fault?: undefined; moved: number };
 
 /** Above zero what came in; undefined where no column says whether it came or left. */
-export const parseStatementMovement = (row: CsvRow, heading: StatementHeading): StatementMovement => {
+export const signedAmountOfRow = (row: CsvRow, heading: StatementTable): SignedAmountOrFault => {
   const { columns } = heading;
-  const cellOf = makeCellReader(heading);
+  const cellOf = makeReaderOfNamedCell(heading);
   const [debit, credit] = [parseAmount(cellOf(row, 'debit')), parseAmount(cellOf(row, 'credit'))];
   if (columns.credit >= 0) {
     if (debit === undefined || credit === undefined) return { fault: 'sum' };

@@ -1,16 +1,16 @@
 import { toComparableBankReference } from '@ank/protocol/reference';
 import { DAY_MS, isoDayInGameZone } from '../form/formatTime';
 import type { QueuedRequest } from '../queue/requestDecisions';
-import type { StatementLine } from './parseStatement';
+import type { StatementCredit } from './parseBankStatement';
 
 type DifferenceKind = 'amount' | 'day' | 'reference' | 'noReference' | 'twice';
-export type StatementMatch = { line: StatementLine; request: QueuedRequest; differs: DifferenceKind[] };
+export type CreditAndDeposit = { line: StatementCredit; request: QueuedRequest; differs: DifferenceKind[] };
 
 const isoDayOfRequest = ({ created_at }: QueuedRequest) => isoDayInGameZone(Date.parse(created_at));
 /** Banks book up to a day before or after. */
-const isWithinOneDay = (line: StatementLine, request: QueuedRequest): boolean =>
+const isWithinOneDay = (line: StatementCredit, request: QueuedRequest): boolean =>
   Math.abs(Date.parse(line.day) - Date.parse(isoDayOfRequest(request))) <= DAY_MS;
-const hasSameAmount = (line: StatementLine, request: QueuedRequest): boolean =>
+const hasSameAmount = (line: StatementCredit, request: QueuedRequest): boolean =>
   line.amount === request.amount;
 
 const groupByKey = <Of>(all: readonly Of[], of: (item: Of) => string): Map<string, Of[]> => {
@@ -25,10 +25,10 @@ const groupByKey = <Of>(all: readonly Of[], of: (item: Of) => string): Map<strin
 };
 
 /** A credit that carries the reference of a credited deposit, from which it differs. */
-type Conflict = { line: StatementLine; request: QueuedRequest; differs: ('amount' | 'day' | 'twice')[] };
+type Conflict = { line: StatementCredit; request: QueuedRequest; differs: ('amount' | 'day' | 'twice')[] };
 
 /** Money comes between the day before a request and the day after its decision. */
-const couldBeCreditedThatDay = (line: StatementLine, request: QueuedRequest): boolean => {
+const couldBeCreditedThatDay = (line: StatementCredit, request: QueuedRequest): boolean => {
   const decided = request.decided_at
     ? isoDayInGameZone(Date.parse(request.decided_at))
     : isoDayOfRequest(request);
@@ -42,9 +42,12 @@ const couldBeCreditedThatDay = (line: StatementLine, request: QueuedRequest): bo
  * A reference alone does not tell that a credit is the one which a deposit was credited for: amount and day
  * have to agree, and a deposit stands for one credit alone.
  */
-const findCreditedLines = (lines: readonly StatementLine[], credited: readonly QueuedRequest[]) => {
+const findCreditedLinesAndConflicts = (
+  lines: readonly StatementCredit[],
+  credited: readonly QueuedRequest[],
+) => {
   const byReference = groupByKey(credited, ({ proof = '' }) => toComparableBankReference(proof));
-  const [done, conflicts] = [new Set<StatementLine>(), new Map<StatementLine, Conflict>()];
+  const [done, conflicts] = [new Set<StatementCredit>(), new Map<StatementCredit, Conflict>()];
   const used = new Set<QueuedRequest>();
   for (const line of lines) {
     const requests = byReference.get(toComparableBankReference(line.reference)) ?? [];
@@ -71,8 +74,8 @@ const findCreditedLines = (lines: readonly StatementLine[], credited: readonly Q
  * Exact: reference, amount and day agree, and nobody else claims the line. `credited`: with a bank's
  * reference already.
  */
-export const matchStatement = (
-  all: readonly StatementLine[],
+export const matchDepositsToStatement = (
+  all: readonly StatementCredit[],
   waiting: readonly QueuedRequest[],
   credited: readonly QueuedRequest[],
 ) => {
@@ -83,11 +86,11 @@ export const matchStatement = (
     seen.add(own);
     return isNew;
   });
-  const { done, conflicts } = findCreditedLines(lines, credited);
+  const { done, conflicts } = findCreditedLinesAndConflicts(lines, credited);
   const open = lines.filter((line) => !done.has(line) && !conflicts.has(line));
   const byReference = groupByKey(open, ({ reference }) => toComparableBankReference(reference));
   const claims = groupByKey(waiting, ({ reference = '' }) => toComparableBankReference(reference));
-  const matches: StatementMatch[] = [];
+  const matches: CreditAndDeposit[] = [];
   for (const [reference, requests] of claims) {
     const paying = byReference.get(reference) ?? [];
     for (const request of paying.length > 0 ? requests : []) {
@@ -100,7 +103,7 @@ export const matchStatement = (
       matches.push({ line, request, differs });
     }
   }
-  const taken = new Set<StatementLine | QueuedRequest>(
+  const taken = new Set<StatementCredit | QueuedRequest>(
     matches.flatMap(({ line, request }) => [line, request]),
   );
   for (const line of open) {

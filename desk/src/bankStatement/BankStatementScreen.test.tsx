@@ -3,7 +3,7 @@ import { languageChosen } from '@ank/shared/texts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { QueuedRequest } from '../queue/requestDecisions';
 import { aQueuedRequest } from '../testing/aQueuedRequest';
-import StatementScreen from './StatementScreen';
+import BankStatementScreen from './BankStatementScreen';
 
 const HEAD = 'Date,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.';
 /** jsdom reads no file. */
@@ -23,7 +23,7 @@ const renderStatement = (
   role = 'cashier',
   waiting = [aDeposit(1), aDeposit(2), aDeposit(3)],
 ) => {
-  const drawn = renderScreen(<StatementScreen />, {
+  const drawn = renderScreen(<BankStatementScreen />, {
     answers: {
       '/operator/session': {
         status: true,

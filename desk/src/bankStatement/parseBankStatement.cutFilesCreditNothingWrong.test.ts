@@ -1,4 +1,4 @@
-import { parseStatement } from './parseStatement';
+import { parseBankStatement } from './parseBankStatement';
 import { FILE_DAMAGES } from './testing/bankFileDamages';
 import { SAMPLE_BANK_FILES } from './testing/sampleBankFiles';
 
@@ -6,7 +6,7 @@ const TODAY = '2025-03-07';
 const BANKS = Object.keys(SAMPLE_BANK_FILES);
 
 const readFile = (file: string | Uint8Array) =>
-  parseStatement(typeof file === 'string' ? new TextEncoder().encode(file) : file, TODAY);
+  parseBankStatement(typeof file === 'string' ? new TextEncoder().encode(file) : file, TODAY);
 
 type Credit = { day: string; amount: number; reference: string };
 const isCreditOfSample = (bank: string, { day, amount, reference }: Credit): boolean =>

@@ -1,7 +1,7 @@
-import type { StatementLine } from '../parseStatement';
+import type { StatementCredit } from '../parseBankStatement';
 
 /** The same four payments of 5 and 6 March 2025, three in and one out, as each bank's CSV has them. */
-export type SampleBankFile = { rows: readonly string[]; credits: readonly Omit<StatementLine, 'text'>[] };
+export type SampleBankFile = { rows: readonly string[]; credits: readonly Omit<StatementCredit, 'text'>[] };
 
 const upi = { day: '2025-03-05', amount: 1500, reference: '506488123456' };
 const imps = { day: '2025-03-06', amount: 100_000, reference: '506588123457' };

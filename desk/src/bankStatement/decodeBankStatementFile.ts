@@ -38,7 +38,7 @@ const decodeAs = (bytes: Uint8Array, encoding: string): string => {
 };
 
 /** Takes the bytes of a file and gives its text, whatever its encoding, with "\n" at the end of each line. */
-export const decodeStatementFile = (bytes: Uint8Array): DecodedFile => {
+export const decodeBankStatementFile = (bytes: Uint8Array): DecodedFile => {
   // A .xlsx is a ZIP archive, a .xls a compound file.
   if (startsWithBytes(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWithBytes(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     return { fault: 'sheetFile' };

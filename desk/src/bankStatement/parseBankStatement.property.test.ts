@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { parseStatement } from './parseStatement';
+import { parseBankStatement } from './parseBankStatement';
 
 const TODAY = '2025-03-07';
 const HEADS = {
@@ -41,7 +41,7 @@ const aCredit = (words: string): Payment => ({
 
 const payments = fc.array(payment, { minLength: 1, maxLength: 8 });
 const bank = fc.constantFrom(...(Object.keys(HEADS) as (keyof typeof HEADS)[]));
-const readText = (text: string) => parseStatement(new TextEncoder().encode(text), TODAY);
+const readText = (text: string) => parseBankStatement(new TextEncoder().encode(text), TODAY);
 const linesOrNone = (found: ReturnType<typeof readText>) => ('fault' in found ? [] : found.lines);
 
 test('what is quoted rightly is read whole, whatever the narrations hold', () => {

@@ -14,7 +14,7 @@ const parseRow = (text: string, delimiter: string): string[] | undefined => {
 };
 
 /** A payment of its own begins with its day, or with a count and its day. */
-const startsPaymentRow = (line: string, delimiter: string): boolean =>
+const startsWithDateCell = (line: string, delimiter: string): boolean =>
   line.split(delimiter, 2).some((cell) => parseStatementDate(cell.replaceAll('"', '').trim()) !== undefined);
 
 /**
@@ -31,7 +31,7 @@ export const parseCsvRows = (file: string, delimiter: string): CsvRow[] => {
     let [text, used] = [line, 1];
     while (!cells && used < MOST_LINES) {
       const next = lines[at + used];
-      if (next === undefined || startsPaymentRow(next, delimiter)) break;
+      if (next === undefined || startsWithDateCell(next, delimiter)) break;
       text = `${text}\n${next}`;
       used += 1;
       cells = parseRow(text, delimiter);

@@ -1,9 +1,9 @@
-import { parseStatement } from './parseStatement';
+import { parseBankStatement } from './parseBankStatement';
 import { SAMPLE_BANK_FILES } from './testing/sampleBankFiles';
 
 const TODAY = '2025-03-07';
 const encodeUtf8 = (text: string) => new TextEncoder().encode(text);
-const readRows = (...rows: string[]) => parseStatement(encodeUtf8(rows.join('\r\n')), TODAY);
+const readRows = (...rows: string[]) => parseBankStatement(encodeUtf8(rows.join('\r\n')), TODAY);
 const creditsOrFault = (found: ReturnType<typeof readRows>) =>
   'fault' in found ? found : found.lines.map(({ text, ...line }) => line);
 const HDFC = SAMPLE_BANK_FILES.HDFC?.rows ?? [];
@@ -70,7 +70,7 @@ test.each([
   ['lines that end as on old Macs', encodeUtf8(HDFC.join('\r'))],
   ['the Windows code page', Uint8Array.from([...encodeUtf8(HDFC.join('\n')), 10, 0x4e, 0xa0, 0xe9])],
 ])('%s is read', (_encoding, bytes) => {
-  expect(creditsOrFault(parseStatement(bytes, TODAY))).toEqual(SAMPLE_BANK_FILES.HDFC?.credits);
+  expect(creditsOrFault(parseBankStatement(bytes, TODAY))).toEqual(SAMPLE_BANK_FILES.HDFC?.credits);
 });
 
 const replaceInHdfcFile = (from: string, to: string) => HDFC.join('\r\n').replace(from, to);
@@ -103,7 +103,7 @@ test.each([
   ['noHeading', 'hello', undefined, undefined],
   ['noHeading', '', undefined, undefined],
 ])('a file is refused as %s: %#', (fault, text, line, sample) => {
-  expect(parseStatement(encodeUtf8(text), TODAY)).toEqual(
+  expect(parseBankStatement(encodeUtf8(text), TODAY)).toEqual(
     expect.objectContaining({ fault, ...(line && { line, sample }) }),
   );
 });

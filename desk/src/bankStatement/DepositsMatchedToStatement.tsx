@@ -19,9 +19,9 @@ import { DecisionDialog } from '../queue/DecisionDialog';
 import type { QueuedRequest } from '../queue/requestDecisions';
 import setup from '../setup/Setup.module.css';
 import { useTexts } from '../texts';
-import { matchStatement, type StatementMatch } from './matchStatement';
-import type { BankStatement, StatementLine } from './parseStatement';
-import styles from './Statement.module.css';
+import styles from './BankStatement.module.css';
+import { type CreditAndDeposit, matchDepositsToStatement } from './matchDepositsToStatement';
+import type { BankStatement, StatementCredit } from './parseBankStatement';
 
 const DIFFERS = {
   amount: 'otherAmount',
@@ -47,12 +47,12 @@ const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
 type ApprovalOutcome = { done: number; waits: number; faults: string[] };
 
 /** Pressed again, what was sent goes with the same key: it counts once. */
-const useApproveAll = (after: () => void) => {
+const useApproveMatchedDeposits = (after: () => void) => {
   const t = useTexts();
   const keys = useRef(new Map<string, string>());
   const [outcome, setOutcome] = useState<ApprovalOutcome>();
   const [left, setLeft] = useState(0);
-  const approveAll = async (matches: readonly StatementMatch[]) => {
+  const approveAll = async (matches: readonly CreditAndDeposit[]) => {
     const now: ApprovalOutcome = { done: 0, waits: 0, faults: [] };
     for (const [index, { request, line }] of matches.entries()) {
       setLeft(matches.length - index);
@@ -78,16 +78,16 @@ type GroupName = 'exactly' | 'near' | 'conflicts' | 'unclaimed' | 'unpaid';
 const groupIdOf = (name: GroupName): string => `matches-${name}`;
 
 /** Goes to the list of a figure: below forty exact matches nobody would find it. */
-const showGroup = (name: GroupName) => {
+const scrollToGroup = (name: GroupName) => {
   const group = document.getElementById(groupIdOf(name));
   group?.scrollIntoView();
   group?.focus({ preventScroll: true });
 };
 
-type Shown = { line?: StatementLine; request?: QueuedRequest; note?: string };
+type Shown = { line?: StatementCredit; request?: QueuedRequest; note?: string };
 
 /** Returns the row of a table of the statement for a line, a request, or both. */
-const matchTableRowOf = ({ line, request, note = line?.text ?? '' }: Shown, index: number) => ({
+const tableRowOfCreditAndDeposit = ({ line, request, note = line?.text ?? '' }: Shown, index: number) => ({
   key: `${index} ${request?.id}`,
   player: request ? `${request.name} · ${request.mobile}` : '',
   ...{ name: request?.name ?? '', mobile: request?.mobile ?? '' },
@@ -98,23 +98,26 @@ const matchTableRowOf = ({ line, request, note = line?.text ?? '' }: Shown, inde
   note,
 });
 
-type Row = ReturnType<typeof matchTableRowOf> & { match?: StatementMatch };
+type Row = ReturnType<typeof tableRowOfCreditAndDeposit> & { match?: CreditAndDeposit };
 
 /** Shows which lines of a statement agree with which deposits, and what a person has to decide. */
-export function StatementMatches({ statement: { lines, unread } }: { statement: BankStatement }) {
+export function DepositsMatchedToStatement({ statement: { lines, unread } }: { statement: BankStatement }) {
   const t = useTexts();
   const may = useHasRole('cashier');
-  const [chosen, setChosen] = useState<StatementMatch>();
+  const [chosen, setChosen] = useState<CreditAndDeposit>();
   const first = Math.min(Date.now(), ...lines.map(({ day }) => Date.parse(day)));
   const from = new Date(first - BEFORE).toISOString().slice(0, 10);
   const waiting = useReadOperation('deposit list', { status: 'pending', all: 'yes' });
   const credited = useReadOperation('deposit list', { status: 'approved', from, all: 'yes' });
-  const { approveAll, outcome, left } = useApproveAll(() => {
+  const { approveAll, outcome, left } = useApproveMatchedDeposits(() => {
     waiting.refetch();
     credited.refetch();
   });
   const [open, before] = [waiting.data?.deposits, credited.data?.deposits];
-  const matches = useMemo(() => open && before && matchStatement(lines, open, before), [lines, open, before]);
+  const matches = useMemo(
+    () => open && before && matchDepositsToStatement(lines, open, before),
+    [lines, open, before],
+  );
   if (!matches) return <WhenAnswered read={waiting.data ? credited : waiting}>{() => null}</WhenAnswered>;
 
   const { exact, near, done, conflicts, unclaimed, unpaid } = matches;
@@ -143,14 +146,14 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
     const note = match.differs
       .map((difference) => t(DIFFERS[difference], { points: match.line.amount }))
       .join(' · ');
-    return { ...matchTableRowOf({ ...match, note }, index), match };
+    return { ...tableRowOfCreditAndDeposit({ ...match, note }, index), match };
   });
   const rowsConflict = conflicts.map(({ line, request, differs: kinds }, index) => {
     const then = t('creditedThen', { points: request.amount, day: formatDayAndClock(request.created_at) });
     const named = kinds.map((kind) =>
       kind === 'twice' ? t('usedTwice') : t(DIFFERS[kind], { points: line.amount }),
     );
-    return matchTableRowOf({ line, request, note: [then, ...named].join(' · ') }, index);
+    return tableRowOfCreditAndDeposit({ line, request, note: [then, ...named].join(' · ') }, index);
   });
   const decide: ListColumn<Row> = {
     name: t('approve'),
@@ -169,11 +172,19 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
       ),
   };
   const groups: [GroupName, Row[], ListColumn<Row>[]][] = [
-    ['exactly', exact.map(matchTableRowOf), [player, amount, reference, day]],
+    ['exactly', exact.map(tableRowOfCreditAndDeposit), [player, amount, reference, day]],
     ['near', rowsNear, [player, amount, reference, day, says, differs, ...(may ? [decide] : [])]],
     ['conflicts', rowsConflict, [player, amount, reference, day, differs]],
-    ['unclaimed', unclaimed.map((line, n) => matchTableRowOf({ line }, n)), [reference, amount, day, words]],
-    ['unpaid', unpaid.map((request, n) => matchTableRowOf({ request }, n)), [player, amount, says, day]],
+    [
+      'unclaimed',
+      unclaimed.map((line, n) => tableRowOfCreditAndDeposit({ line }, n)),
+      [reference, amount, day, words],
+    ],
+    [
+      'unpaid',
+      unpaid.map((request, n) => tableRowOfCreditAndDeposit({ request }, n)),
+      [player, amount, says, day],
+    ],
   ];
   return (
     <>
@@ -185,7 +196,7 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
               label: t(name),
               value: String(rows.length),
               isBad: name === 'unclaimed' && rows.length > 0,
-              onChoose: rows.length > 0 ? () => showGroup(name) : undefined,
+              onChoose: rows.length > 0 ? () => scrollToGroup(name) : undefined,
             }))}
           note={[
             t('linesRead', { count: lines.length }),

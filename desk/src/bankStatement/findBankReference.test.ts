@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findBankReference, hasReferenceLostZeros } from './bankReference';
+import { findBankReference, hasReferenceLostZeros } from './findBankReference';
 
 const RRN = '506488123456';
 

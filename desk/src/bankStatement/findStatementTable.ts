@@ -44,16 +44,16 @@ const isSecondHeadingRow = (cells: readonly string[]): boolean =>
   Object.values(findColumns(cells)).some((index) => index >= 0);
 
 /** `width`: how many cells its row has; `rows`: what stands below. */
-export type StatementHeading = { columns: Columns; width: number; rows: CsvRow[] };
+export type StatementTable = { columns: Columns; width: number; rows: CsvRow[] };
 
 /** Gives the cell of a row in the column of that name, '' where there is none. */
-export const makeCellReader =
-  ({ columns }: StatementHeading) =>
+export const makeReaderOfNamedCell =
+  ({ columns }: StatementTable) =>
   ({ cells = [] }: CsvRow, name: ColumnName): string =>
     cells[columns[name]] ?? '';
 
 /** The headings of `rows` and what stands below them; undefined without a column of days and one of sums. */
-export const findHeading = (rows: readonly CsvRow[]): StatementHeading | undefined => {
+export const findStatementTable = (rows: readonly CsvRow[]): StatementTable | undefined => {
   for (const [index, { cells = [] }] of rows.entries()) {
     const below = rows[index + 1]?.cells ?? [];
     const joined = findColumns(joinHeadingRows(cells, below));

@@ -7,14 +7,14 @@ import { Pill } from '../parts/Pill';
 import { Points } from '../parts/Points';
 import { type Texts, useTexts } from '../texts';
 import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
-import { type BankStatement, parseStatement, type StatementFault } from './parseStatement';
-import styles from './Statement.module.css';
-import { StatementMatches } from './StatementMatches';
+import styles from './BankStatement.module.css';
+import { DepositsMatchedToStatement } from './DepositsMatchedToStatement';
+import { type BankStatement, parseBankStatement, type UnreadableStatement } from './parseBankStatement';
 
-const statementFaultMessage = (
+const unreadableStatementMessage = (
   t: Texts,
   name: string,
-  { fault, line = 0, sample = '' }: StatementFault,
+  { fault, line = 0, sample = '' }: UnreadableStatement,
 ): string =>
   fault === 'noHeading'
     ? t('statementUnread', { name })
@@ -55,7 +55,7 @@ function StatementStepsAndSample() {
   );
 }
 
-export default function StatementScreen() {
+export default function BankStatementScreen() {
   const t = useTexts();
   const tWork = useWorkPageTexts();
   const id = useId();
@@ -65,10 +65,10 @@ export default function StatementScreen() {
     const file = files?.[0];
     if (!file) return;
     const bytes = new Uint8Array(await file.arrayBuffer().catch(() => new ArrayBuffer(0)));
-    const outcome = parseStatement(bytes, isoDayInGameZone(Date.now() + DAY_MS));
+    const outcome = parseBankStatement(bytes, isoDayInGameZone(Date.now() + DAY_MS));
     const isRead = !('fault' in outcome);
     setStatement(isRead ? outcome : undefined);
-    setFault(isRead ? '' : statementFaultMessage(t, file.name, outcome));
+    setFault(isRead ? '' : unreadableStatementMessage(t, file.name, outcome));
   };
   return (
     <>
@@ -90,7 +90,7 @@ export default function StatementScreen() {
       </label>
       <FormError>{fault || undefined}</FormError>
       {!statement && <StatementStepsAndSample />}
-      {statement && <StatementMatches statement={statement} />}
+      {statement && <DepositsMatchedToStatement statement={statement} />}
     </>
   );
 }

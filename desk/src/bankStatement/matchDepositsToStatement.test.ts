@@ -1,9 +1,9 @@
 import type { QueuedRequest } from '../queue/requestDecisions';
 import { aQueuedRequest } from '../testing/aQueuedRequest';
-import { matchStatement } from './matchStatement';
-import type { StatementLine } from './parseStatement';
+import { matchDepositsToStatement } from './matchDepositsToStatement';
+import type { StatementCredit } from './parseBankStatement';
 
-const aStatementLine = (n: number, parts: Partial<StatementLine> = {}): StatementLine => ({
+const aStatementLine = (n: number, parts: Partial<StatementCredit> = {}): StatementCredit => ({
   day: '2025-03-05',
   amount: 500,
   reference: `50348812345${n}`,
@@ -13,16 +13,17 @@ const aStatementLine = (n: number, parts: Partial<StatementLine> = {}): Statemen
 const aRequestWithReference = (n: number, parts: Partial<QueuedRequest> = {}) =>
   aQueuedRequest(n, { reference: `UTR 50348812345${n}`, ...parts });
 
-const nearMatchesOf = (lines: StatementLine[], waiting: QueuedRequest[]) => {
-  const { exact, near } = matchStatement(lines, waiting, []);
+const nearMatchesOf = (lines: StatementCredit[], waiting: QueuedRequest[]) => {
+  const { exact, near } = matchDepositsToStatement(lines, waiting, []);
   expect(exact).toEqual([]);
   return near.map(({ request: { id }, differs }) => [id, ...differs]);
 };
 
 test('reference, amount and day agree: exact; what differs is said of the others', () => {
-  expect(matchStatement([aStatementLine(1)], [aRequestWithReference(1)], []).exact).toHaveLength(1);
+  expect(matchDepositsToStatement([aStatementLine(1)], [aRequestWithReference(1)], []).exact).toHaveLength(1);
   expect(
-    matchStatement([aStatementLine(1, { day: '2025-03-06' })], [aRequestWithReference(1)], []).exact,
+    matchDepositsToStatement([aStatementLine(1, { day: '2025-03-06' })], [aRequestWithReference(1)], [])
+      .exact,
   ).toHaveLength(1);
   expect(nearMatchesOf([aStatementLine(1, { amount: 499.5 })], [aRequestWithReference(1)])).toEqual([
     ['id-1', 'amount'],
@@ -52,7 +53,7 @@ test('a line that two claim, and a reference with two sums, are for a person', (
 });
 
 test('a line without a reference is never exact, whatever the player wrote', () => {
-  const found = matchStatement(
+  const found = matchDepositsToStatement(
     [aStatementLine(1, { reference: '' })],
     [aRequestWithReference(1, { reference: '' }), aRequestWithReference(2)],
     [],
@@ -62,7 +63,7 @@ test('a line without a reference is never exact, whatever the player wrote', () 
 
 test('what was credited is done, also from a statement that overlaps and where the cashier wrote UTR before it', () => {
   const again = [aStatementLine(1), aStatementLine(1), aStatementLine(2)];
-  const found = matchStatement(
+  const found = matchDepositsToStatement(
     again,
     [aRequestWithReference(2)],
     [aRequestWithReference(1, { proof: 'utr-503488 123451', state: 'approved' })],
@@ -73,7 +74,11 @@ test('what was credited is done, also from a statement that overlaps and where t
 
 test('lines that nobody claims, and requests of these days that nobody paid, are left', () => {
   const early = aRequestWithReference(3, { created_at: '2025-02-01T10:00:00Z', amount: 70 });
-  const found = matchStatement([aStatementLine(1)], [aRequestWithReference(2, { amount: 600 }), early], []);
+  const found = matchDepositsToStatement(
+    [aStatementLine(1)],
+    [aRequestWithReference(2, { amount: 600 }), early],
+    [],
+  );
   expect(found.unclaimed).toEqual([aStatementLine(1)]);
   expect(found.unpaid.map(({ id }) => id)).toEqual(['id-2']);
 });
@@ -83,8 +88,8 @@ test('a reference alone does not make a credit one that was credited before', ()
     ...{ proof: '503488123451', state: 'approved', decided_at: '2025-03-05T14:00:00Z' },
   });
   const next = aRequestWithReference(2, { reference: '', amount: 900 });
-  const differing = (parts: Partial<StatementLine>, ...more: StatementLine[]) => {
-    const found = matchStatement([aStatementLine(1, parts), ...more], [next], [before]);
+  const differing = (parts: Partial<StatementCredit>, ...more: StatementCredit[]) => {
+    const found = matchDepositsToStatement([aStatementLine(1, parts), ...more], [next], [before]);
     expect([found.exact, found.near, found.unclaimed]).toEqual([[], [], []]);
     return [found.done.length, ...found.conflicts.map(({ differs }) => differs)];
   };
@@ -103,7 +108,7 @@ test('a deposit that was decided late was credited before, and what came after t
     state: 'approved',
     decided_at: '2025-03-20T10:00:00Z',
   });
-  const found = (day: string) => matchStatement([aStatementLine(1, { day })], [], [late]);
+  const found = (day: string) => matchDepositsToStatement([aStatementLine(1, { day })], [], [late]);
   expect(found('2025-03-19').done).toHaveLength(1);
   expect(found('2025-03-27').conflicts).toHaveLength(1);
   expect(found('2025-02-20').conflicts).toHaveLength(1);

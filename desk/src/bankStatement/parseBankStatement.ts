@@ -1,13 +1,13 @@
-import { findBankReference } from './bankReference';
-import { decodeStatementFile, type FileFault } from './decodeStatementFile';
-import { findHeading, makeCellReader, type StatementHeading } from './findHeading';
+import { decodeBankStatementFile, type FileFault } from './decodeBankStatementFile';
+import { findBankReference } from './findBankReference';
+import { findSpreadsheetDamage, type SpreadsheetDamage } from './findSpreadsheetDamage';
+import { findStatementTable, makeReaderOfNamedCell, type StatementTable } from './findStatementTable';
 import { parseCsvRows } from './parseCsvRows';
 import { parseStatementDate } from './parseStatementDate';
-import { parseAmount, parseStatementMovement, resolveSideColumnOrSigns } from './parseStatementMovement';
-import { findSpreadsheetDamage, type SpreadsheetDamage } from './spreadsheetDamage';
+import { parseAmount, signedAmountOfRow, withSideColumnOrSigns } from './signedAmountOfRow';
 
 /** A credit; points, '' without a reference. */
-export type StatementLine = { day: string; amount: number; reference: string; text: string };
+export type StatementCredit = { day: string; amount: number; reference: string; text: string };
 
 /**
  * The reason why a row was not understood: it has more or fewer `cells` than the headings, its `quotes` do
@@ -15,9 +15,9 @@ export type StatementLine = { day: string; amount: number; reference: string; te
  */
 type RowFault = 'cells' | 'quotes' | 'day' | 'sum' | 'sides';
 type UnreadRow = { line: number; fault: RowFault; text: string };
-export type BankStatement = { lines: StatementLine[]; unread: UnreadRow[] };
+export type BankStatement = { lines: StatementCredit[]; unread: UnreadRow[] };
 
-export type StatementFault =
+export type UnreadableStatement =
   | SpreadsheetDamage
   | { fault: FileFault | 'noHeading' | 'noSides'; line?: undefined; sample?: undefined };
 
@@ -38,16 +38,17 @@ const AFTER = /^\W*(statement summary|summary of|end of statement|legends?\b)/i;
  * ends with a separator. A comma may stand in a text as well, so that one too many is never taken for an
  * end.
  */
-const cellCountOf = ({ width, rows }: StatementHeading, separator: string): number => {
+const cellCountPerRow = ({ width, rows }: StatementTable, separator: string): number => {
   const longer = rows.filter(({ cells = [] }) => cells.length === width + 1 && cells.at(-1) === '');
   return separator !== ',' && longer.length > rows.length / 2 ? width + 1 : width;
 };
 
-const isAmount = (cell: string): boolean => /\d/.test(cell) && parseAmount(cell) !== undefined;
+const hasDigitsAndParsesAsAmount = (cell: string): boolean =>
+  /\d/.test(cell) && parseAmount(cell) !== undefined;
 
-const readPaymentRows = (heading: StatementHeading): BankStatement => {
+const readCreditRows = (heading: StatementTable): BankStatement => {
   const { columns, width, rows } = heading;
-  const cellOf = makeCellReader(heading);
+  const cellOf = makeReaderOfNamedCell(heading);
   const statement: BankStatement = { lines: [], unread: [] };
   let isAfter = false;
   for (const row of rows) {
@@ -59,7 +60,7 @@ const readPaymentRows = (heading: StatementHeading): BankStatement => {
     }
     const day = parseStatementDate(cellOf(row, 'day'));
     isAfter ||= cells.some((cell) => AFTER.test(cell));
-    const hasSums = cells.some((cell, index) => index !== columns.day && isAmount(cell));
+    const hasSums = cells.some((cell, index) => index !== columns.day && hasDigitsAndParsesAsAmount(cell));
     if (day === undefined && (isAfter || !hasSums || cells.some((cell) => SUMMARY.test(cell)))) continue;
     if (cells.length !== width) {
       leave('cells');
@@ -70,7 +71,7 @@ const readPaymentRows = (heading: StatementHeading): BankStatement => {
     const isMoved =
       parseAmount(cellOf(row, 'balance')) === undefined ||
       (valueDay !== '' && parseStatementDate(valueDay) === undefined);
-    const { fault, moved = 0 } = parseStatementMovement(row, heading);
+    const { fault, moved = 0 } = signedAmountOfRow(row, heading);
     const words = cellOf(row, 'text');
     if (fault && SUMMARY.test(words)) continue;
     if (isMoved) leave('cells');
@@ -88,22 +89,22 @@ const readPaymentRows = (heading: StatementHeading): BankStatement => {
 };
 
 /** Takes the bytes of a bank's CSV. `today` is the last day that a payment can have, such as "2025-03-06". */
-export const parseStatement = (bytes: Uint8Array, today: string): BankStatement | StatementFault => {
-  const file = decodeStatementFile(bytes);
+export const parseBankStatement = (bytes: Uint8Array, today: string): BankStatement | UnreadableStatement => {
+  const file = decodeBankStatementFile(bytes);
   if (file.fault) return { fault: file.fault };
   const [widest] = [',', ';', '\t', '|']
     .flatMap((separator) => {
-      const heading = findHeading(parseCsvRows(file.text, separator));
-      return heading ? [{ ...heading, width: cellCountOf(heading, separator) }] : [];
+      const heading = findStatementTable(parseCsvRows(file.text, separator));
+      return heading ? [{ ...heading, width: cellCountPerRow(heading, separator) }] : [];
     })
     .sort((a, b) => b.width - a.width);
   if (!widest) return { fault: 'noHeading' };
   const rows = widest.rows.map((row) =>
     row.cells ? { ...row, cells: row.cells.map(withoutSpreadsheetQuotes) } : row,
   );
-  const heading = resolveSideColumnOrSigns({ ...widest, rows });
+  const heading = withSideColumnOrSigns({ ...widest, rows });
   if (!heading) return { fault: 'noSides' };
   const end = rows.findIndex(({ cells = [] }) => cells.some((cell) => AFTER.test(cell)));
   const payments = end < 0 ? heading : { ...heading, rows: heading.rows.slice(0, end) };
-  return findSpreadsheetDamage(payments, today) ?? readPaymentRows(heading);
+  return findSpreadsheetDamage(payments, today) ?? readCreditRows(heading);
 };

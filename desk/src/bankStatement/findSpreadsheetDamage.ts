@@ -1,5 +1,5 @@
-import { hasReferenceLostZeros } from './bankReference';
-import { makeCellReader, type StatementHeading } from './findHeading';
+import { hasReferenceLostZeros } from './findBankReference';
+import { makeReaderOfNamedCell, type StatementTable } from './findStatementTable';
 import type { CsvRow } from './parseCsvRows';
 import { findDateChangedBySpreadsheet, parseStatementDate } from './parseStatementDate';
 
@@ -21,10 +21,10 @@ const DAMAGED: readonly [SpreadsheetDamage['fault'], RegExp][] = [
 
 /** `today` is the last day that a payment can have. */
 export const findSpreadsheetDamage = (
-  heading: StatementHeading,
+  heading: StatementTable,
   today: string,
 ): SpreadsheetDamage | undefined => {
-  const cellOf = makeCellReader(heading);
+  const cellOf = makeReaderOfNamedCell(heading);
   for (const row of heading.rows) {
     for (const sample of row.cells ?? []) {
       const [fault] = DAMAGED.find(([, looks]) => looks.test(sample)) ?? [];
