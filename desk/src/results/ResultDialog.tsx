@@ -62,7 +62,7 @@ function RevokeOrCallOffForm({ item, way, where, onClose }: BackProps) {
 }
 
 /** Says what a draw that still takes bids has staked, how long it takes them, and what is to be done then. */
-function DrawOpenForBids({ item, areStakesKnown }: { item: ResultItem; areStakesKnown: boolean }) {
+function StakesAndStepsOfOpenDraw({ item, areStakesKnown }: { item: ResultItem; areStakesKnown: boolean }) {
   const t = useTexts();
   const tWork = useWorkPageTexts();
   const { text, n } = computeTimeSince(new Date(useNow(1000)).toISOString(), Date.parse(item.cutoff));
@@ -127,7 +127,7 @@ function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
 const playedResultText = ({ mode, session, number }: ResultItem): string =>
   session === 'Close' ? drawResultText(mode, null, number) : drawResultText(mode, number, null);
 
-function DeclareForm({ item, where }: { item: ResultItem; where: ResultIdentifier }) {
+function PreviewAndDeclareForm({ item, where }: { item: ResultItem; where: ResultIdentifier }) {
   const t = useTexts();
   const mayDeclare = useHasRole('results');
   const { data, error } = useReadOperation('result preview', where);
@@ -271,11 +271,11 @@ export function ResultDialog({ item, date, areStakesKnown = true, onClose }: Pro
         <IconButton icon="close" label={t('closePanel')} className={styles.leave} onClick={onClose} />
       )}
       <div className={styles.parts}>
-        {state === 'early' && <DrawOpenForBids item={item} areStakesKnown={areStakesKnown} />}
+        {state === 'early' && <StakesAndStepsOfOpenDraw item={item} areStakesKnown={areStakesKnown} />}
         {!isPlayed && <p>{t('notPlayed')}</p>}
         {!mayDeclare && <p>{t('onlyResults')}</p>}
         {item.waitsForOpen && (state === 'due' || state === 'saved') && <Warning>{t('openFirst')}</Warning>}
-        {state === 'saved' && <DeclareForm item={item} where={where} />}
+        {state === 'saved' && <PreviewAndDeclareForm item={item} where={where} />}
         {state === 'declared' && (
           <>
             <DeclaredResult item={item} where={where} />

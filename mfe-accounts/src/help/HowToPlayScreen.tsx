@@ -110,8 +110,8 @@ export function HowToPlayGuide() {
 }
 
 /** The bet types with their examples come after the first screen; the guide is whole without them. */
-const BetGuide = lazy<ComponentType>(() =>
-  import(/* webpackChunkName: "BetGuide" */ '../betGuide/BetGuide').catch(() => ({ default: () => null })),
+const BetTypeGuide = lazy<ComponentType>(() =>
+  import(/* webpackChunkName: "BetTypeGuide" */ '../betTypeGuide/BetTypeGuide').catch(() => ({ default: () => null })),
 );
 
 function GuideThenLazyBetTypeHelp() {
@@ -119,7 +119,7 @@ function GuideThenLazyBetTypeHelp() {
     <>
       <HowToPlayGuide />
       <Suspense>
-        <BetGuide />
+        <BetTypeGuide />
       </Suspense>
     </>
   );

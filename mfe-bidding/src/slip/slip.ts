@@ -33,7 +33,7 @@ export const EMPTY_SLIP: Slip = { state: 'editing', lines: [], typed: EMPTY_BID_
 
 export const isEditing = (slip: Slip): slip is Editing => slip.state === 'editing';
 
-const linesAndInputOf = ({ lines, typed }: Slip): LinesAndInput => ({ lines, typed });
+const pickLinesAndInput = ({ lines, typed }: Slip): LinesAndInput => ({ lines, typed });
 
 const areSameLines = (lines: readonly BidLine[], otherLines: readonly BidLine[]): boolean =>
   lines === otherLines || JSON.stringify(lines) === JSON.stringify(otherLines);
@@ -77,13 +77,13 @@ export const startConfirming = (slip: Slip, { lines, newKey }: ConfirmInput): Sl
   if (!isEditing(slip) || lines.length === 0) return slip;
   const { unsent } = slip;
   const attempt = unsent && areSameLines(unsent.lines, lines) ? unsent : { key: newKey, lines };
-  return { ...linesAndInputOf(slip), state: 'confirming', attempt };
+  return { ...pickLinesAndInput(slip), state: 'confirming', attempt };
 };
 
 /** The same lines, confirmed again, are the same bid, also after an open question. */
 export const withdrawConfirmation = (slip: Slip): Slip =>
   slip.state === 'confirming' || slip.state === 'unresolved'
-    ? { ...linesAndInputOf(slip), state: 'editing', unsent: slip.attempt }
+    ? { ...pickLinesAndInput(slip), state: 'editing', unsent: slip.attempt }
     : slip;
 
 /**
@@ -95,21 +95,21 @@ export const submitSlip = (
   { lines, newKey, points, at }: ConfirmInput & { points?: number; at?: number },
 ): Slip => {
   if (slip.state !== 'confirming') return slip;
-  if (lines.length === 0) return { ...linesAndInputOf(slip), state: 'editing' };
+  if (lines.length === 0) return { ...pickLinesAndInput(slip), state: 'editing' };
   const { key, lines: confirmed } = slip.attempt;
   if (!areSameLines(lines, confirmed)) {
     const attempt = { key: newKey, lines };
-    return { ...linesAndInputOf(slip), state: 'confirming', attempt, note: 'stillOpenOnly' };
+    return { ...pickLinesAndInput(slip), state: 'confirming', attempt, note: 'stillOpenOnly' };
   }
   const sent = { ...(points !== undefined && { pointsBefore: points }), ...(at !== undefined && { at }) };
-  return { ...linesAndInputOf(slip), state: 'sending', attempt: { key, lines, ...sent } };
+  return { ...pickLinesAndInput(slip), state: 'sending', attempt: { key, lines, ...sent } };
 };
 
 /** Refused lines stay; an open question keeps its attempt. */
 const applyOutcomes = (slip: InFlight, outcomes: readonly BidOutcome[], refusal?: SlipNote): Slip => {
   const { attempt } = slip;
   const content = {
-    ...linesAndInputOf(slip),
+    ...pickLinesAndInput(slip),
     lines: withoutPlacedLines(slip.lines, attempt, outcomes.filter(isPlaced)),
   };
   const known = outcomes.filter((outcome) => !isUnknown(outcome));
@@ -131,12 +131,12 @@ type AttemptOutcomes = { key: string; outcomes: readonly BidOutcome[] };
 
 export const applySubmitOutcomes = (slip: Slip, { key, outcomes }: AttemptOutcomes): Slip => {
   if (slip.state !== 'sending' || slip.attempt.key !== key) return slip;
-  if (outcomes.some(isUnknown)) return { ...linesAndInputOf(slip), state: 'checking', attempt: slip.attempt };
+  if (outcomes.some(isUnknown)) return { ...pickLinesAndInput(slip), state: 'checking', attempt: slip.attempt };
   return applyOutcomes(slip, outcomes);
 };
 
 export const startHistoryCheck = (slip: Slip): Slip =>
-  slip.state === 'unresolved' ? { ...linesAndInputOf(slip), state: 'checking', attempt: slip.attempt } : slip;
+  slip.state === 'unresolved' ? { ...pickLinesAndInput(slip), state: 'checking', attempt: slip.attempt } : slip;
 
 export const applyLookupOutcomes = (slip: Slip, { key, outcomes }: AttemptOutcomes): Slip =>
   slip.state === 'checking' && slip.attempt.key === key

@@ -34,10 +34,10 @@ type Props = {
   limits: ReturnType<typeof useOwnDepositLimits>;
   amount: number | undefined;
   /** The amount's own field says it already. */
-  isFaultShown?: boolean;
+  isFaultShownAtField?: boolean;
 };
 
-export function OwnDepositLimits({ limits, amount = 0, isFaultShown = false }: Props) {
+export function OwnDepositLimits({ limits, amount = 0, isFaultShownAtField = false }: Props) {
   const t = useTexts();
   const { rooms, breakUntil, when, fault } = limits;
   if (rooms.length === 0 && !breakUntil) return null;
@@ -65,7 +65,7 @@ export function OwnDepositLimits({ limits, amount = 0, isFaultShown = false }: P
         </dl>
       )}
       <p role="status" className={styles.over}>
-        {!isFaultShown && words}
+        {!isFaultShownAtField && words}
       </p>
     </section>
   );

@@ -119,7 +119,7 @@ function PayForm() {
       <OwnDepositLimits
         limits={own}
         amount={wholeAmountOrUndefined(amount)}
-        isFaultShown={form.faults.amount !== undefined}
+        isFaultShownAtField={form.faults.amount !== undefined}
       />
       <RadioGroup
         legend={<span className={styles.legend}>{t('selectGateway')}</span>}

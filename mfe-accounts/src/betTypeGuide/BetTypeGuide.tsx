@@ -1,16 +1,16 @@
 import { BetHelpList } from '@ank/shared/bet-help';
 import { createTexts } from '@ank/shared/texts';
-import { ResultDrawing } from './ResultDrawing';
+import { LabelledResultParts } from './LabelledResultParts';
 import { en, others } from './texts/catalogue';
 
-const useBetGuideTexts = createTexts(en, others);
+const useBetTypeGuideTexts = createTexts(en, others);
 
 /** Explains every bet type with an example, also before log-in, where nothing says what a provider pays. */
-export default function BetGuide() {
-  const t = useBetGuideTexts();
+export default function BetTypeGuide() {
+  const t = useBetTypeGuideTexts();
   return (
     <>
-      <ResultDrawing
+      <LabelledResultParts
         title={t('resultTitle')}
         note={t('resultNote')}
         parts={[

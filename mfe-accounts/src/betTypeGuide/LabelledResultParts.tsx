@@ -1,5 +1,5 @@
 import { Card } from '@ank/shared/ui';
-import styles from './ResultDrawing.module.css';
+import styles from './LabelledResultParts.module.css';
 
 type Props = {
   title: string;
@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** Draws a result with the name of each of its parts, which the bet types below are decided by. */
-export function ResultDrawing({ title, note, parts }: Props) {
+export function LabelledResultParts({ title, note, parts }: Props) {
   return (
     <Card className={styles.drawing}>
       <h2>{title}</h2>
