@@ -3,8 +3,8 @@ import { ToastHost } from '@ank/shared/toast-host';
 import { RedrawBoundary } from '@ank/shared/translated-page';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useLocation } from 'react-router-dom';
-import { errorMessageFor } from './calls/callDesk';
-import { useSession } from './calls/deskHooks';
+import { errorMessageFor } from './calls/callDeskOperation';
+import { useOwnSession } from './calls/deskHooks';
 import { Frame } from './frame/Frame';
 import { LogInScreen } from './login/LogInScreen';
 import { WhenAnswered } from './parts/WhenAnswered';
@@ -12,7 +12,7 @@ import { useTexts } from './texts';
 
 function LogInOrDesk() {
   const t = useTexts();
-  const read = useSession();
+  const read = useOwnSession();
   const { error } = read;
   if (error?.status === 401) return <LogInScreen ended={error.why && errorMessageFor(t, error)} />;
   const answered = (

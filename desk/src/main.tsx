@@ -4,7 +4,7 @@ import { followTabs, makeStore } from '@ank/shared/store';
 import { markPageLanguage, selectLanguage, textsArrived } from '@ank/shared/texts';
 import { startNodeGuard } from '@ank/shared/translated-page';
 import { createRoot } from 'react-dom/client';
-import { watchUserActivity } from './calls/callDesk';
+import { startRecordingLastActivity } from './calls/callDeskOperation';
 import { enableSoundOnFirstTouch } from './preferences/alertSound';
 import { startDeskTheme } from './preferences/theme';
 import '@ank/shared/ui.css';
@@ -32,7 +32,7 @@ const allowOwnScriptsOnly = (): void => {
 allowOwnScriptsOnly();
 startNodeGuard();
 setConfig({ ...DEFAULT_CONFIG, callTimeoutMs: 20_000 });
-watchUserActivity();
+startRecordingLastActivity();
 enableSoundOnFirstTouch();
 startDeskTheme();
 const store = makeStore();
@@ -48,7 +48,7 @@ const renderApp = async (root: HTMLElement): Promise<void> => {
 const root = document.getElementById('root');
 if (root) void renderApp(root);
 // Without it the page works, and what an extension's script takes away costs a redrawing.
-import(/* webpackChunkName: "restoring" */ './frame/startDomRepair').then(
-  ({ startDomRepair }) => startDomRepair(root),
+import(/* webpackChunkName: "restoring" */ './frame/startDomAndFieldRepair').then(
+  ({ startDomAndFieldRepair }) => startDomAndFieldRepair(root),
   () => {},
 );

@@ -1,7 +1,7 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import AccountScreen from './AccountScreen';
-import { canUsePasskeys } from './passkey';
+import { canUsePasskeys } from './useRunPasskeyCeremony';
 
 const answers = {
   '/operator/session': {

@@ -5,7 +5,7 @@ import { languageChosen, useLanguage } from '@ank/shared/texts';
 import { toast } from '@ank/shared/toast';
 import { Button } from '@ank/shared/ui';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
-import { type OwnSession, useReadOperation, useSession, useWriteOperation } from '../calls/deskHooks';
+import { type OwnSession, useReadOperation, useOwnSession, useWriteOperation } from '../calls/deskHooks';
 import { FormError } from '../form/Form';
 import { formatDayAndClockOmittingThisYear } from '../form/formatTime';
 import { useConfirmedOperation } from '../list/ConfirmOperationDialog';
@@ -17,15 +17,15 @@ import { WhenAnswered } from '../parts/WhenAnswered';
 import { SoundSwitch } from '../preferences/SoundSwitch';
 import { storeAndApplyTheme } from '../preferences/theme';
 import { type OccasionalTextKey, useOccasionalTexts } from '../setup/occasionalTexts';
-import { CardRows, SubjectCard, SubjectCards } from '../setup/SubjectCard';
+import { LabelValueRows, TitledCard, TitledCardGrid } from '../setup/TitledCard';
 import { useTexts } from '../texts';
 import styles from './Account.module.css';
-import { canUsePasskeys, usePasskeyCeremony } from './passkey';
+import { canUsePasskeys, useRunPasskeyCeremony } from './useRunPasskeyCeremony';
 
 function AddPasskeyButton() {
   const t = useTexts();
   const send = useWriteOperation();
-  const { fault, run, busy } = usePasskeyCeremony('passkey options', createPasskey, async (credential) => {
+  const { fault, run, busy } = useRunPasskeyCeremony('passkey options', createPasskey, async (credential) => {
     const answer = await send('passkey add', { credential }, newKey());
     if ('data' in answer) toast.success(t('passkeyAdded'));
     return answer;
@@ -55,7 +55,7 @@ function OwnRoleAndSoloLimitsCard({ session }: { session: OwnSession }) {
   const tSetup = useOccasionalTexts();
   const { operator, limits } = session;
   return (
-    <SubjectCard title={tSetup('you')}>
+    <TitledCard title={tSetup('you')}>
       <div className={styles.person}>
         <PersonName name={operator.name} />
         <p className={styles.role}>
@@ -63,7 +63,7 @@ function OwnRoleAndSoloLimitsCard({ session }: { session: OwnSession }) {
         </p>
       </div>
       <TitledGroup title={tSetup('aloneTitle')} note={tSetup('aloneNote')}>
-        <CardRows
+        <LabelValueRows
           rows={(
             [
               ['aloneDeposit', limits.deposit],
@@ -76,7 +76,7 @@ function OwnRoleAndSoloLimitsCard({ session }: { session: OwnSession }) {
           }))}
         />
       </TitledGroup>
-    </SubjectCard>
+    </TitledCard>
   );
 }
 
@@ -110,7 +110,7 @@ function PreferencesCard() {
   const language = useLanguage();
   const theme = useSyncExternalStore(watchTheme, shownTheme);
   return (
-    <SubjectCard title={tSetup('preferences')}>
+    <TitledCard title={tSetup('preferences')}>
       <ChipChoice
         label={t('language')}
         isLabelShown
@@ -126,7 +126,7 @@ function PreferencesCard() {
         onChange={storeAndApplyTheme}
       />
       <SoundSwitch />
-    </SubjectCard>
+    </TitledCard>
   );
 }
 
@@ -143,7 +143,7 @@ function OwnLogInCard({ minutes }: { minutes: number }) {
     done: () => t('passkeyRemoved'),
   });
   return (
-    <SubjectCard title={t('logIn')}>
+    <TitledCard title={t('logIn')}>
       <TitledGroup title={t('passkeys')} note={t('passkeysAre')}>
         <WhenAnswered read={useReadOperation('passkey list', {})}>
           {({ passkeys }) =>
@@ -182,22 +182,22 @@ function OwnLogInCard({ minutes }: { minutes: number }) {
         </div>
       </TitledGroup>
       {removal.dialog}
-    </SubjectCard>
+    </TitledCard>
   );
 }
 
 /** The person at the desk: who they are, how the desk looks to them, and how they log in. */
 export default function AccountScreen() {
   return (
-    <WhenAnswered read={useSession()}>
+    <WhenAnswered read={useOwnSession()}>
       {(session) => (
-        <SubjectCards>
+        <TitledCardGrid>
           <div className={styles.column}>
             <OwnRoleAndSoloLimitsCard session={session} />
             <PreferencesCard />
           </div>
           <OwnLogInCard minutes={session.idleMinutes} />
-        </SubjectCards>
+        </TitledCardGrid>
       )}
     </WhenAnswered>
   );

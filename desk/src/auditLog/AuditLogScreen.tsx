@@ -6,7 +6,7 @@ import { PagedList } from '../list/PagedList';
 import { choicesOf } from '../parts/choiceFields';
 import { PersonName } from '../parts/PersonName';
 import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
-import { actorText, viewedDataText } from '../reports/wireNameTexts';
+import { actorText, readOperationDataText } from '../reports/wireNameTexts';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
 import styles from './AuditLog.module.css';
@@ -107,7 +107,7 @@ export default function AuditLogScreen() {
             return (
               <span className={styles.said}>
                 <span aria-hidden="true" className={styles.icon}>
-                  <Icon name={iconOfEntry(line.action, viewedDataText(t, line.action) !== '')} small />
+                  <Icon name={iconOfEntry(line.action, readOperationDataText(t, line.action) !== '')} small />
                 </span>
                 <b>
                   <TextWithWordsNotToTranslate text={message} {...(line.name && { values: [line.name] })} />

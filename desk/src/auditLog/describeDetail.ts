@@ -1,10 +1,10 @@
 import { isRow } from '@ank/shared/api';
 import { formatPoints } from '@ank/shared/ui';
 import { dayName, formatTimesOn, type Market, WEEKDAYS_FROM_MONDAY } from '../markets/marketDaysAndTimes';
-import { formatWeekLines } from '../markets/marketWeekTimes';
+import { formatWeekdaysWithTimes } from '../markets/marketWeekTimes';
 import { LANGUAGES } from '../parts/languages';
 import { hasOwnName } from '../reports/wireNameTexts';
-import { CAP_KIND_TEXTS } from '../risk/capFields';
+import { CAP_KIND_TEXTS } from '../risk/riskCapKindsAndFields';
 import { pageLanguage, type Texts } from '../texts';
 import { fieldNameText, formatFieldValue, isShownField, listChanges } from './fieldChangeTexts';
 
@@ -43,7 +43,7 @@ const listMarketChanges = (t: Texts, before: Market, after: Market): string[] =>
 /** "Week: Mon – Sat 21:45 – 00:15, Sun closed", as the panel of the market says it. */
 const marketNameAndWeekTexts = (t: Texts, market: Market): string[] => [
   `${t('operatorName')}: ${market.name}`,
-  `${t('week')}: ${formatWeekLines(market, pageLanguage(), t('closedDay')).join(', ')}`,
+  `${t('week')}: ${formatWeekdaysWithTimes(market, pageLanguage(), t('closedDay')).join(', ')}`,
   `${t('switchedOn')}: ${formatFieldValue(t, '', market.active)}`,
 ];
 

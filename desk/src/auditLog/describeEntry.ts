@@ -2,7 +2,7 @@ import { MODES } from '@ank/protocol/bet-types';
 import type { RowOf } from '@ank/protocol/operator/operations';
 import type { WriteName } from '@ank/protocol/operator/paths';
 import { formatDayAndClock, formatDaysInText } from '../form/formatTime';
-import { actorText, hasOwnName, operationText, settingText, viewedDataText } from '../reports/wireNameTexts';
+import { actorText, hasOwnName, operationText, settingText, readOperationDataText } from '../reports/wireNameTexts';
 import type { TextKey, Texts } from '../texts';
 
 export type AuditLogRow = RowOf<'report trail'>;
@@ -121,7 +121,7 @@ const describeEntryWithActor = (t: Texts, line: AuditLogRow, by: string): string
       'didNoteEnd',
       [operationText(t, action), subjectText(t, line)].filter(Boolean).join(' · '),
     );
-  const viewed = viewedDataText(t, action);
+  const viewed = readOperationDataText(t, action);
   if (viewed) return sentence('didView', [viewed, playerNameOrAbout(line)].filter(Boolean).join(' · '));
   if (action.startsWith('set ')) return sentence('didChange', settingText(t, action));
   if (STANDS.test(action)) return sentence('didRecord', subjectText(t, line) || action.replace(STANDS, ''));

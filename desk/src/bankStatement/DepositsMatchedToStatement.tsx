@@ -1,7 +1,7 @@
 import { newKey } from '@ank/shared/forms';
 import { Button, cx } from '@ank/shared/ui';
 import { useMemo, useRef, useState } from 'react';
-import { callDesk, errorMessageFor } from '../calls/callDesk';
+import { callDeskOperation, errorMessageFor } from '../calls/callDeskOperation';
 import { useHasRole, useReadOperation } from '../calls/deskHooks';
 import { FormError } from '../form/Form';
 import {
@@ -60,7 +60,7 @@ const useApproveMatchedDeposits = (after: () => void) => {
       const own = JSON.stringify(input);
       const key = keys.current.get(own) ?? newKey();
       keys.current.set(own, key);
-      const answer = await callDesk('deposit approve', input, { key });
+      const answer = await callDeskOperation('deposit approve', input, { key });
       if ('error' in answer) {
         now.faults.push(`${request.name}: ${errorMessageFor(t, answer.error, 'lostAnswer')}`);
         if (answer.error.kind === 'network') break;

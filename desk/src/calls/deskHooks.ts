@@ -4,7 +4,7 @@ import type { ReadName, WriteName } from '@ank/protocol/operator/paths';
 import { api, useIsOnline } from '@ank/shared/api';
 import { useDispatch } from '@ank/shared/redux';
 import type { AppDispatch } from '@ank/shared/store';
-import { callDesk, type DeskError, type DeskResult } from './callDesk';
+import { callDeskOperation, type DeskError, type DeskResult } from './callDeskOperation';
 
 export type { InputOf, OutputOf, RowOf };
 
@@ -22,11 +22,11 @@ const desk = api.enhanceEndpoints({ addTagTypes: ['Desk', 'Session'] }).injectEn
   endpoints: (build) => ({
     deskRead: build.query<object, Read>({
       queryFn: ({ name, input }, { dispatch, signal }) =>
-        awaitAndLogOutOn401(callDesk(name, input as never, { signal }), dispatch),
+        awaitAndLogOutOn401(callDeskOperation(name, input as never, { signal }), dispatch),
       providesTags: ['Desk'],
     }),
     deskSession: build.query<OwnSession, void>({
-      queryFn: () => callDesk('session show', {}),
+      queryFn: () => callDeskOperation('session show', {}),
       providesTags: ['Session'],
     }),
   }),
@@ -78,7 +78,7 @@ export const useWriteOperation = () => {
     input: InputOf<Name>,
     key: string,
   ): Promise<DeskResult<OutputOf<Name>>> => {
-    const answered = await awaitAndLogOutOn401(callDesk(name, input, { key }), dispatch);
+    const answered = await awaitAndLogOutOn401(callDeskOperation(name, input, { key }), dispatch);
     // A lost answer may hide a success.
     dispatch(desk.util.invalidateTags(name.startsWith('log') ? ['Session', 'Desk'] : ['Desk']));
     return answered;
@@ -87,7 +87,7 @@ export const useWriteOperation = () => {
 
 export type OwnSession = OutputOf<'session show'>;
 
-export const useSession = (): ReadState<OwnSession> => {
+export const useOwnSession = (): ReadState<OwnSession> => {
   const { currentData, error, isFetching, refetch } = desk.useDeskSessionQuery();
   return {
     data: error ? undefined : currentData,
@@ -98,6 +98,6 @@ export const useSession = (): ReadState<OwnSession> => {
 };
 
 export const useHasRole = (neededRole: Exclude<Role, 'viewer'>): boolean => {
-  const role = useSession().data?.operator.role;
+  const role = useOwnSession().data?.operator.role;
   return role === neededRole || role === 'admin';
 };

@@ -31,7 +31,7 @@ const watchNarrow = (onChange: () => void) => {
 const isNarrowNow = () => window.matchMedia?.(NARROW).matches ?? false;
 
 /** The rows of a chart in words, where no bar has room. */
-function RowsInWords({ rows, of, series }: BarChartProps) {
+function ChartRowsAsList({ rows, of, series }: BarChartProps) {
   return (
     <dl className={styles.words}>
       {rows.map((row) => (
@@ -76,7 +76,7 @@ export function ChartWithTable({ title, series, isOpen = false, room, children, 
       </figcaption>
       {/* The element that a translation writes does not exist in a drawing: its words would vanish. */}
       {isNarrow ? (
-        <RowsInWords {...bars} />
+        <ChartRowsAsList {...bars} />
       ) : (
         <div translate="no" role="img" aria-label={t('pictureOf', { title })}>
           <Suspense fallback={<Skeleton height={height} />}>

@@ -33,7 +33,7 @@ type WrittenProps = {
  * parts, in the order of the browser's language, show while it has focus; it keeps its picker, keys and name.
  * Why no library draws it: docs/decisions/033.
  */
-export function HeldValueAsReadableText({ kind, value, empty, children }: WrittenProps) {
+export function ReadableTextOverNativeInput({ kind, value, empty, children }: WrittenProps) {
   const t = useTexts();
   return (
     <span className={styles.written}>
@@ -60,7 +60,7 @@ export function DateOrTimeField({ type = 'date', value = '', empty, className, .
       type={type}
       value={value}
       className={cx(styles.field, className)}
-      prefix={<HeldValueAsReadableText kind={type} value={value} empty={empty} />}
+      prefix={<ReadableTextOverNativeInput kind={type} value={value} empty={empty} />}
     />
   );
 }

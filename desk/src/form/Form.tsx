@@ -5,7 +5,7 @@ import { type Faults, useForm } from '@ank/shared/forms';
 import { toast } from '@ank/shared/toast';
 import { Button, Icon } from '@ank/shared/ui';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
-import { errorMessageFor } from '../calls/callDesk';
+import { errorMessageFor } from '../calls/callDeskOperation';
 import { type InputOf, type OutputOf, useWriteOperation } from '../calls/deskHooks';
 import { SidePanel } from '../parts/SidePanel';
 import { useTexts } from '../texts';
@@ -17,7 +17,7 @@ type Form<Name extends string> = { values: Values<Name>; set: (parts: Partial<Va
 /**
  * Untouched fields follow `now`: saved as they stood when typing began, they would undo what another saved.
  */
-const useFollowSavedValues = <Name extends string>(
+const useTakeOverValuesSavedByOthers = <Name extends string>(
   { values, set }: Form<Name>,
   now: Values<Name>,
   draft: string,
@@ -89,7 +89,7 @@ export const useDeskForm = <Name extends WriteName, Field extends string>({
       return {};
     },
   });
-  useFollowSavedValues(form, initial, draft);
+  useTakeOverValuesSavedByOthers(form, initial, draft);
   return {
     ...form,
     field: (name: Field) => ({ ...form.field(name), autoComplete: 'off' }),

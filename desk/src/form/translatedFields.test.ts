@@ -1,10 +1,10 @@
-import { changedTranslations, initialTranslationFields } from './translatedFields';
+import { changedTranslations, translationFieldValues } from './translatedFields';
 
 const KEPT = { hi: { 'rules.deposit_rule': 'केवल UPI', 'play.helpline': 'फ़ोन' } };
 const FIELDS = ['deposit_rule', 'withdrawal_rule'];
 
 test('a form begins with what is kept, and sends of the other languages what was changed', () => {
-  const first = initialTranslationFields(KEPT, 'rules', FIELDS);
+  const first = translationFieldValues(KEPT, 'rules', FIELDS);
   expect(first).toEqual({
     'hi.deposit_rule': 'केवल UPI',
     'hi.withdrawal_rule': '',

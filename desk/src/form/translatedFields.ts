@@ -18,7 +18,7 @@ export type TypedTexts = { values: Typed; language: Language };
 export const textOrEnglish = ({ values, language }: TypedTexts, field: string): string =>
   values[formFieldName(language, field)]?.trim() || values[field] || '';
 
-export const initialTranslationFields = (
+export const translationFieldValues = (
   translations: SettingTranslations,
   setting: string,
   fields: readonly string[],

@@ -20,7 +20,7 @@ import { hasOwnTitle, ROUTED_SCREENS } from './deskScreens';
 import styles from './Frame.module.css';
 import { LanguageChoice } from './LanguageChoice';
 import { BottomMenu, SideMenu } from './Menu';
-import { Search } from './Search';
+import { SearchButtonAndDialog } from './SearchButtonAndDialog';
 import { findParentOfSubPage, findTitleTextAt } from './subPages';
 import { UnknownPage } from './UnknownPage';
 
@@ -45,7 +45,7 @@ function TopBar() {
       <b translate="no" className={styles.brand}>
         Ank
       </b>
-      <Search />
+      <SearchButtonAndDialog />
       <LanguageChoice />
       <IconButton icon="sun" label={t('theme')} onClick={toggleTheme} />
     </header>

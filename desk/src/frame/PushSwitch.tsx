@@ -9,7 +9,7 @@ import {
 import { useLanguage } from '@ank/shared/texts';
 import { toast } from '@ank/shared/toast';
 import { useEffect, useState } from 'react';
-import { errorMessageFor } from '../calls/callDesk';
+import { errorMessageFor } from '../calls/callDeskOperation';
 import { useReadOperation, useWriteOperation } from '../calls/deskHooks';
 import { LANGUAGES } from '../parts/languages';
 import { useTexts } from '../texts';

@@ -20,8 +20,8 @@ export const MENU_GROUPS = [
     text: 'menuWork',
     screens: [
       defineScreen('tonight', 'moon', () => import('../tonight/TonightScreen'), '/'),
-      defineScreen('deposits', 'arrow-down-left', () => import('../queue/QueueScreen')),
-      defineScreen('withdrawals', 'arrow-up-right', () => import('../queue/QueueScreen')),
+      defineScreen('deposits', 'arrow-down-left', () => import('../queue/RequestQueueScreen')),
+      defineScreen('withdrawals', 'arrow-up-right', () => import('../queue/RequestQueueScreen')),
       defineScreen('pending', 'check', () => import('../proposals/ProposalsScreen'), '/proposals'),
       defineScreen('results', 'trophy', () => import('../results/ResultsScreen')),
       defineScreen('risk', 'alert', () => import('../risk/RiskScreen')),
@@ -72,7 +72,7 @@ export const ROUTED_SCREENS = [
   },
   {
     path: '/reports/closing',
-    Screen: lazy(() => import('../reports/ClosingScreen')),
+    Screen: lazy(() => import('../reports/DailyClosingScreen')),
   },
 ];
 

@@ -2,11 +2,11 @@ import type { InputOf, RowOf } from '@ank/protocol/operator/operations';
 import type { ListName } from '@ank/protocol/operator/paths';
 import { Button } from '@ank/shared/ui';
 import { Fragment, type ReactNode, useState } from 'react';
-import { callDesk } from '../calls/callDesk';
+import { callDeskOperation } from '../calls/callDeskOperation';
 import { EmptyState } from '../parts/EmptyState';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { useTexts } from '../texts';
-import { type ListView, toListRequest, UNFILTERED_VIEW } from './listView';
+import { type ListView, listRequestOfView, UNFILTERED_VIEW } from './listView';
 import { TableToolbar } from './TableToolbar';
 import { type TableDefinition, VirtualTable } from './VirtualTable';
 import { rowsOfListAnswer, useChunkedRows, useDebouncedText, type VirtualRows } from './virtualRows';
@@ -50,7 +50,7 @@ export function PagedList<Name extends ListName>(props: Props<Name>) {
     ...{ columns, view, isPaged: true, isMain: true, aside, keys },
     onView: (parts: Partial<ListView>) => setView({ ...view, ...parts }),
   };
-  const request = useDebouncedText(JSON.stringify(toListRequest(view, more)));
+  const request = useDebouncedText(JSON.stringify(listRequestOfView(view, more)));
   const rows = useChunkedRows(list, request, live);
   const isNarrow = view.search !== '' || view.status !== (first?.status ?? '');
   return (
@@ -62,7 +62,7 @@ export function PagedList<Name extends ListName>(props: Props<Name>) {
         count={rows.count}
         countText={countText && ((count) => countText(count, view.status))}
         read={async () => {
-          const answer = await callDesk(list, { ...toListRequest(view, more), all: 'yes' } as InputOf<Name>);
+          const answer = await callDeskOperation(list, { ...listRequestOfView(view, more), all: 'yes' } as InputOf<Name>);
           return 'error' in answer ? answer : { data: rowsOfListAnswer(list, answer.data) };
         }}
       />

@@ -1,7 +1,7 @@
 import { saveFile, toCsv } from '@ank/shared/lists';
 import { Button, cx, Field, IconButton } from '@ank/shared/ui';
 import { type ComponentProps, type ReactNode, useContext, useId, useState } from 'react';
-import { type DeskError, errorMessageFor } from '../calls/callDesk';
+import { type DeskError, errorMessageFor } from '../calls/callDeskOperation';
 import { DateOrTimeField } from '../form/DateOrTimeField';
 import { FormError } from '../form/Form';
 import { ChipChoice, Select, type SelectChoice } from '../parts/choiceFields';
@@ -9,7 +9,7 @@ import labels from '../parts/hiddenLabels.module.css';
 import { PageActions, PageActionsSlot } from '../parts/PageActions';
 import { useTexts } from '../texts';
 import styles from './list.module.css';
-import { type ListColumn, type ListView, listSortChoices, toExportTable } from './listView';
+import { type ListColumn, type ListView, sortChoicesOf, csvTableOf } from './listView';
 
 type Props<Row> = {
   file: string;
@@ -43,7 +43,7 @@ export function TableToolbar<Row>(props: Props<Row>) {
   const id = useId();
   const isInTitle = useContext(PageActionsSlot) !== null && isMain;
   const [isOpen, setOpen] = useState(false);
-  const sorts = isShort ? [] : listSortChoices(columns, isPaged);
+  const sorts = isShort ? [] : sortChoicesOf(columns, isPaged);
   const hasMore = isPaged || sorts.length > 0 || kinds !== undefined;
   /** Whether there is anything before the export in its line. */
   const isBarUsed = lead !== undefined || !isShort || hasMore;
@@ -58,7 +58,7 @@ export function TableToolbar<Row>(props: Props<Row>) {
     const answer = await read();
     setBusy(false);
     if ('error' in answer) return setFault(errorMessageFor(t, answer.error));
-    saveFile(toCsv(toExportTable(columns, answer.data)), `${file}.csv`);
+    saveFile(toCsv(csvTableOf(columns, answer.data)), `${file}.csv`);
     setMessage(t('rowsSaved', { n: answer.data.length }));
   };
   const download = (

@@ -2,7 +2,7 @@ import { cx, Icon } from '@ank/shared/ui';
 import type { SelectChoice } from '../parts/choiceFields';
 import { type TextKey, useTexts } from '../texts';
 import styles from './list.module.css';
-import { type ListColumn, type ListView, sortKeyOf, toggleSort } from './listView';
+import { type ListColumn, type ListView, sortNameOfColumn, toggleSort } from './listView';
 import { useRowsInSight, type VirtualRows } from './virtualRows';
 
 export type TableDefinition<Row> = {
@@ -103,7 +103,7 @@ export function VirtualTable<Row>({
             <tr aria-rowindex={1}>
               {columns.map((column) => {
                 const { name, isFigure } = column;
-                const sort = sortKeyOf(column, isPaged);
+                const sort = sortNameOfColumn(column, isPaged);
                 const isBy = sort !== undefined && view.sort === sort;
                 return (
                   <th

@@ -5,7 +5,7 @@ import type { SelectChoice } from '../parts/choiceFields';
 import { EmptyState } from '../parts/EmptyState';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { useTexts } from '../texts';
-import { applyView, type ListView, UNFILTERED_VIEW } from './listView';
+import { searchAndSortRows, type ListView, UNFILTERED_VIEW } from './listView';
 import { TableToolbar } from './TableToolbar';
 import { type TableDefinition, VirtualTable } from './VirtualTable';
 
@@ -54,7 +54,7 @@ export function WholeList<Row>(props: Props<Row>) {
   const t = useTexts();
   const [view, setView] = useState<ListView>(UNFILTERED_VIEW);
   const [kind, setKind] = useState('');
-  const shown = applyView(
+  const shown = searchAndSortRows(
     rows.filter(
       (row) =>
         (view.status === '' || statusOf?.(row) === view.status) && (kind === '' || kinds?.of(row) === kind),

@@ -1,5 +1,5 @@
 import { toCsv } from '@ank/shared/lists';
-import { applyView, type ListColumn, toggleSort, toListRequest, UNFILTERED_VIEW } from './listView';
+import { searchAndSortRows, type ListColumn, toggleSort, listRequestOfView, UNFILTERED_VIEW } from './listView';
 
 type Row = { name: string; points: number };
 const COLUMNS: ListColumn<Row>[] = [
@@ -12,7 +12,7 @@ const ROWS = [
   { name: 'Mohan', points: 20 },
 ];
 const namesInView = (view: Partial<typeof UNFILTERED_VIEW>) =>
-  applyView(ROWS, COLUMNS, { ...UNFILTERED_VIEW, ...view }).map(({ name }) => name);
+  searchAndSortRows(ROWS, COLUMNS, { ...UNFILTERED_VIEW, ...view }).map(({ name }) => name);
 
 test('a list that is here whole is narrowed by what is typed and sorted by a column, figures as figures', () => {
   expect(namesInView({})).toEqual(['Asha', 'Usha', 'Mohan']);
@@ -25,7 +25,7 @@ test('a column pressed twice is sorted the other way, and the desk is asked for 
   const once = { ...UNFILTERED_VIEW, ...toggleSort(UNFILTERED_VIEW, 'points') };
   expect(toggleSort(once, 'points')).toEqual({ sort: 'points', isDesc: true });
   expect(toggleSort({ ...once, isDesc: true }, 'name')).toEqual({ sort: 'name', isDesc: false });
-  expect(toListRequest({ ...once, isDesc: true, search: 'a&b' }, { mobile: '9' })).toEqual({
+  expect(listRequestOfView({ ...once, isDesc: true, search: 'a&b' }, { mobile: '9' })).toEqual({
     mobile: '9',
     search: 'a&b',
     sort: 'points',
@@ -48,19 +48,19 @@ test.each(['9876543210', '098765', '+91 98765-43210', '00919876543210', '\u202a9
   (search) => {
     const columns: ListColumn<{ mobile: string }>[] = [{ name: 'Mobile', value: ({ mobile }) => mobile }];
     const rows = [{ mobile: '9876543210' }, { mobile: '9123456789' }];
-    expect(applyView(rows, columns, { ...UNFILTERED_VIEW, search })).toEqual([{ mobile: '9876543210' }]);
+    expect(searchAndSortRows(rows, columns, { ...UNFILTERED_VIEW, search })).toEqual([{ mobile: '9876543210' }]);
   },
 );
 
 test.each(['१२३', '１２３', '123'])('a list finds a figure and a draw typed as "%s"', (search) => {
   const columns: ListColumn<{ draw: string }>[] = [{ name: 'Draw', value: ({ draw }) => draw }];
   const rows = [{ draw: 'Kalyan 123' }, { draw: 'क १२३' }, { draw: 'Kalyan 124' }];
-  expect(applyView(rows, columns, { ...UNFILTERED_VIEW, search })).toEqual(rows.slice(0, 2));
+  expect(searchAndSortRows(rows, columns, { ...UNFILTERED_VIEW, search })).toEqual(rows.slice(0, 2));
 });
 
 test('a list finds a name in whichever form its letters are typed', () => {
   const columns: ListColumn<{ name: string }>[] = [{ name: 'Name', value: ({ name }) => name }];
   const rows = [{ name: 'José' }, { name: '\u0922\u093cाका' }];
-  expect(applyView(rows, columns, { ...UNFILTERED_VIEW, search: 'JOSE\u0301' })).toEqual([rows[0]]);
-  expect(applyView(rows, columns, { ...UNFILTERED_VIEW, search: '\u095dाका' })).toEqual([rows[1]]);
+  expect(searchAndSortRows(rows, columns, { ...UNFILTERED_VIEW, search: 'JOSE\u0301' })).toEqual([rows[0]]);
+  expect(searchAndSortRows(rows, columns, { ...UNFILTERED_VIEW, search: '\u095dाका' })).toEqual([rows[1]]);
 });

@@ -44,18 +44,18 @@ export const UNFILTERED_VIEW: ListView = {
   isDesc: false,
 };
 
-export const sortKeyOf = <Row>(
+export const sortNameOfColumn = <Row>(
   { sort, value, name }: ListColumn<Row>,
   isPaged: boolean,
 ): string | undefined => (isPaged ? sort : value && name);
 
-export const listSortChoices = <Row>(columns: readonly ListColumn<Row>[], isPaged: boolean) =>
+export const sortChoicesOf = <Row>(columns: readonly ListColumn<Row>[], isPaged: boolean) =>
   columns.flatMap((column) => {
-    const value = sortKeyOf(column, isPaged);
+    const value = sortNameOfColumn(column, isPaged);
     return value === undefined ? [] : [{ value, name: column.name }];
   });
 
-export const toListRequest = (
+export const listRequestOfView = (
   view: ListView,
   more: Readonly<Record<string, string>> = {},
 ): Record<string, string> => {
@@ -67,7 +67,7 @@ export const toListRequest = (
 const compareCells = (a: CsvCell, b: CsvCell): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
 
-export const applyView = <Row>(
+export const searchAndSortRows = <Row>(
   rows: readonly Row[],
   columns: readonly ListColumn<Row>[],
   { search, sort, isDesc }: ListView,
@@ -80,12 +80,12 @@ export const applyView = <Row>(
       return wanted.some((words) => cell.includes(words));
     }),
   );
-  const by = columns.find((column) => sort !== '' && sortKeyOf(column, false) === sort)?.value;
+  const by = columns.find((column) => sort !== '' && sortNameOfColumn(column, false) === sort)?.value;
   if (!by) return held;
   return held.sort((a, b) => compareCells(by(a), by(b)) * (isDesc ? -1 : 1));
 };
 
-export const toExportTable = <Row>(
+export const csvTableOf = <Row>(
   columns: readonly ListColumn<Row>[],
   rows: readonly Row[],
 ): CsvCell[][] => {

@@ -3,8 +3,8 @@ import { useForm } from '@ank/shared/forms';
 import { showPasskey } from '@ank/shared/passkeys';
 import { Banner, Button, Card, Field, Mark, PasswordField } from '@ank/shared/ui';
 import { lazy, Suspense, useState } from 'react';
-import { canUsePasskeys, usePasskeyCeremony } from '../account/passkey';
-import { errorMessageFor } from '../calls/callDesk';
+import { canUsePasskeys, useRunPasskeyCeremony } from '../account/useRunPasskeyCeremony';
+import { errorMessageFor } from '../calls/callDeskOperation';
 import { useWriteOperation } from '../calls/deskHooks';
 import { FormError, PageForm } from '../form/Form';
 import { LanguageChoice } from '../frame/LanguageChoice';
@@ -18,7 +18,7 @@ const RequestAccessForm = lazy(() => import('./RequestAccessForm'));
 function PasskeyLogInButton() {
   const t = useTexts();
   const send = useWriteOperation();
-  const { fault, run, busy } = usePasskeyCeremony('log-in options', showPasskey, (credential) =>
+  const { fault, run, busy } = useRunPasskeyCeremony('log-in options', showPasskey, (credential) =>
     send('log in by passkey', { credential }, ''),
   );
   if (!canUsePasskeys()) return null;

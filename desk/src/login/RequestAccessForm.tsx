@@ -1,7 +1,7 @@
 import { useForm } from '@ank/shared/forms';
 import { Button, Field } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
-import { callDesk, errorMessageFor } from '../calls/callDesk';
+import { callDeskOperation, errorMessageFor } from '../calls/callDeskOperation';
 import type { OutputOf } from '../calls/deskHooks';
 import { PageForm } from '../form/Form';
 import { CopyableText } from '../parts/CopyableText';
@@ -76,7 +76,7 @@ export default function RequestAccessForm({ onBack }: { onBack: () => void }) {
     draft: 'desk.ask',
     check: ({ name }) => ({ name: name.trim() === '' ? t('nameMissing') : undefined }),
     async send({ name }) {
-      const answer = await callDesk('log-in ask', { name: name.trim() });
+      const answer = await callDeskOperation('log-in ask', { name: name.trim() });
       if ('error' in answer) return { form: errorMessageFor(t, answer.error) };
       setAccessRequest(answer.data);
       return {};
@@ -86,7 +86,7 @@ export default function RequestAccessForm({ onBack }: { onBack: () => void }) {
   useEffect(() => {
     if (ticket === undefined) return;
     const timer = setInterval(async () => {
-      const answer = await callDesk('log-in collect', { ticket });
+      const answer = await callDeskOperation('log-in collect', { ticket });
       if ('data' in answer && answer.data.login) setLogin(answer.data.login);
     }, EVERY);
     return () => clearInterval(timer);

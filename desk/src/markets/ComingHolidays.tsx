@@ -11,7 +11,7 @@ import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslat
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { actorText } from '../reports/wireNameTexts';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
-import { SubjectCard } from '../setup/SubjectCard';
+import { TitledCard } from '../setup/TitledCard';
 import { useTexts } from '../texts';
 import styles from './Markets.module.css';
 import { dayName } from './marketDaysAndTimes';
@@ -39,7 +39,7 @@ const groupByDayAndReason = (rows: readonly PlannedHoliday[]): Holiday[] => {
 };
 
 /** Asks before the markets play again; of several, one is chosen. */
-function TakeBackDialog({ holiday, onClose }: { holiday: Holiday; onClose: () => void }) {
+function CancelHolidayDialog({ holiday, onClose }: { holiday: Holiday; onClose: () => void }) {
   const t = useTexts();
   const { day, markets } = holiday;
   const date = formatIsoDay(day);
@@ -80,7 +80,7 @@ export function ComingHolidays() {
     </Link>
   );
   return (
-    <SubjectCard title={tSetup('comingHolidays')}>
+    <TitledCard title={tSetup('comingHolidays')}>
       <WhenAnswered read={read}>
         {({ coming }) => {
           const days = coming.filter(({ operation }) => operation === 'holiday add');
@@ -128,7 +128,7 @@ export function ComingHolidays() {
         }}
       </WhenAnswered>
       {read.data && <p>{planned}</p>}
-      {takenBack && <TakeBackDialog holiday={takenBack} onClose={() => setTakenBack(undefined)} />}
-    </SubjectCard>
+      {takenBack && <CancelHolidayDialog holiday={takenBack} onClose={() => setTakenBack(undefined)} />}
+    </TitledCard>
   );
 }

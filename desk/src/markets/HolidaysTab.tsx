@@ -5,7 +5,7 @@ import { DateOrTimeField } from '../form/DateOrTimeField';
 import { PageForm, useDeskForm } from '../form/Form';
 import { formatIsoDay, isoDayInGameZone } from '../form/formatTime';
 import { ChipChoice, choicesOf } from '../parts/choiceFields';
-import { SubjectCard } from '../setup/SubjectCard';
+import { TitledCard } from '../setup/TitledCard';
 import { useTexts } from '../texts';
 import { ComingHolidays } from './ComingHolidays';
 import styles from './Markets.module.css';
@@ -40,7 +40,7 @@ export function HolidaysTab({ markets }: { markets: readonly Market[] }) {
   return (
     <div className={styles.holidays}>
       <ComingHolidays />
-      <SubjectCard title={t('holiday add')} note={t('holidayDoes')}>
+      <TitledCard title={t('holiday add')} note={t('holidayDoes')}>
         <PageForm form={form} submit={t('holiday add')}>
           <DateOrTimeField {...form.field('date')} label={t('day')} min={today} />
           <ChipChoice
@@ -59,7 +59,7 @@ export function HolidaysTab({ markets }: { markets: readonly Market[] }) {
           )}
           <Field {...form.field('reason')} label={t('reasonIfAny')} maxLength={200} />
         </PageForm>
-      </SubjectCard>
+      </TitledCard>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Faults } from '@ank/shared/forms';
 import { useLanguage } from '@ank/shared/texts';
 import { Button, Field } from '@ank/shared/ui';
 import { useState } from 'react';
-import { DateOrTimeField, HeldValueAsReadableText, TIME_NOT_TYPED } from '../form/DateOrTimeField';
+import { DateOrTimeField, ReadableTextOverNativeInput, TIME_NOT_TYPED } from '../form/DateOrTimeField';
 import { FormDialog, FormError, useDeskForm } from '../form/Form';
 import { ChipChoice, choicesOf } from '../parts/choiceFields';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
@@ -15,10 +15,10 @@ import {
   dayName,
   type Market,
   type OpenAndCloseTimes,
-  timesOn,
+  openAndCloseTimesOn,
   WEEKDAYS_FROM_MONDAY,
 } from './marketDaysAndTimes';
-import { splitUsualAndOwnTimes } from './marketWeekTimes';
+import { splitUsualTimesAndExceptions } from './marketWeekTimes';
 
 /** The texts of the modes' names. */
 export const MODE_NAMES = { main: 'main', starline: 'starline', gali: 'gali' } as const;
@@ -160,7 +160,7 @@ function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form:
             {isPlayed ? (
               <div className={styles.times}>
                 {ends.map((end) => (
-                  <HeldValueAsReadableText key={end} kind="time" value={times[end]}>
+                  <ReadableTextOverNativeInput key={end} kind="time" value={times[end]}>
                     <input
                       type="time"
                       aria-label={`${labelOf(end)}, ${name}`}
@@ -168,7 +168,7 @@ function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form:
                       value={times[end]}
                       onChange={({ target }) => set(timeFieldsOfDay(day, { [end]: target.value }))}
                     />
-                  </HeldValueAsReadableText>
+                  </ReadableTextOverNativeInput>
                 ))}
                 {isNextDay(day) && (
                   <small className={areAllNextDay ? 'sr' : undefined}>{tSetup('nextDay')}</small>
@@ -210,7 +210,7 @@ export function EditMarketPanel({ market, onClose }: { market: Market; onClose: 
     operation: 'market edit',
     initial: Object.assign(
       { name: market.name, days: market.days.join(''), active: market.active ? 'yes' : '' },
-      ...WEEKDAYS_FROM_MONDAY.map((day) => timeFieldsOfDay(day, timesOn(market, day))),
+      ...WEEKDAYS_FROM_MONDAY.map((day) => timeFieldsOfDay(day, openAndCloseTimesOn(market, day))),
     ) as Record<string, string>,
     of: market.market_id,
     check: (values) => ({
@@ -232,7 +232,7 @@ export function EditMarketPanel({ market, onClose }: { market: Market; onClose: 
         id: market.market_id,
         name: values.name ?? '',
         days,
-        ...splitUsualAndOwnTimes(days, of),
+        ...splitUsualTimesAndExceptions(days, of),
         active: values.active === 'yes',
       };
     },

@@ -20,7 +20,7 @@ import { HolidaysTab } from './HolidaysTab';
 import { AddMarketDialog, EditMarketPanel, MODE_NAMES } from './MarketDialogs';
 import styles from './Markets.module.css';
 import { dayName, type Market, WEEKDAYS_FROM_MONDAY } from './marketDaysAndTimes';
-import { type DaysWithTimes, formatWeekByTimes, formatWeekLines } from './marketWeekTimes';
+import { type WeekdaysWithTimes, groupWeekdaysByTimes, formatWeekdaysWithTimes } from './marketWeekTimes';
 import { ReadOnlyMarketPanel } from './ReadOnlyMarketPanel';
 
 /** The markets, and for whoever may set them the holidays, as two tabs. */
@@ -56,7 +56,7 @@ export default function MarketsScreen() {
 type MarketState = { text: string; isOpen: boolean; more: string };
 
 /** The times of a week, a line for each of those it has; a single line is about every day and names none. */
-function WeekTimes({ lines }: { lines: readonly DaysWithTimes[] }) {
+function WeekTimes({ lines }: { lines: readonly WeekdaysWithTimes[] }) {
   return (
     <span className={styles.lines}>
       {lines.map(({ days, times }) => (
@@ -178,11 +178,11 @@ function MarketList({ read, isAdmin }: ListProps) {
             onCard: 'without label',
             cell: (row) => (
               <span className={cx(card.line, styles.name)}>
-                <WeekTimes lines={formatWeekByTimes(row, language, t('closedDay'))} />
+                <WeekTimes lines={groupWeekdaysByTimes(row, language, t('closedDay'))} />
                 <small className={card.onPhone}>{stateOf(row).more}</small>
               </span>
             ),
-            value: (row) => formatWeekLines(row, language, t('closedDay')).join('; '),
+            value: (row) => formatWeekdaysWithTimes(row, language, t('closedDay')).join('; '),
           },
           {
             name: tSetup('daysCol'),

@@ -4,7 +4,7 @@ import { SidePanel } from '../parts/SidePanel';
 import { useTexts } from '../texts';
 import styles from './Markets.module.css';
 import type { Market } from './marketDaysAndTimes';
-import { formatWeekLines } from './marketWeekTimes';
+import { formatWeekdaysWithTimes } from './marketWeekTimes';
 
 /** A market beside its list, for those who may not change it. */
 export function ReadOnlyMarketPanel({ market, onClose }: { market: Market; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function ReadOnlyMarketPanel({ market, onClose }: { market: Market; onClo
       <div>
         <h3>{t('week')}</h3>
         <p className={styles.lines}>
-          {formatWeekLines(market, language, t('closedDay')).map((line) => (
+          {formatWeekdaysWithTimes(market, language, t('closedDay')).map((line) => (
             <span key={line}>{line}</span>
           ))}
         </p>

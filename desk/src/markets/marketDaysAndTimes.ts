@@ -16,7 +16,7 @@ export const indianTimeToIso = (typed: string): string => new Date(`${typed}:00+
 export type OpenAndCloseTimes = { open: string; close: string };
 
 /** "21:45", whether it plays then or not. */
-export const timesOn = ({ open_time, close_time, hours }: Market, day: number): OpenAndCloseTimes => {
+export const openAndCloseTimesOn = ({ open_time, close_time, hours }: Market, day: number): OpenAndCloseTimes => {
   const own = hours[String(day)];
   return { open: withoutSeconds(own?.open ?? open_time), close: withoutSeconds(own?.close ?? close_time) };
 };
@@ -35,6 +35,6 @@ export const formatTimes = ({ open, close }: OpenAndCloseTimes): string =>
 /** Returns the times of the market on a day, or `closed`. */
 export const formatTimesOn = (market: Market, day: number, closedText: string): string => {
   if (!market.days.includes(day)) return closedText;
-  const { open, close } = timesOn(market, day);
+  const { open, close } = openAndCloseTimesOn(market, day);
   return formatTimes({ open, close: market.mode === 'main' ? close : '' });
 };

@@ -1,5 +1,5 @@
-import { type Market, timesOn } from './marketDaysAndTimes';
-import { formatWeekLines, splitUsualAndOwnTimes } from './marketWeekTimes';
+import { type Market, openAndCloseTimesOn } from './marketDaysAndTimes';
+import { formatWeekdaysWithTimes, splitUsualTimesAndExceptions } from './marketWeekTimes';
 
 const market: Market = {
   market_id: '8',
@@ -13,23 +13,23 @@ const market: Market = {
 };
 
 test('a week is told in a few lines', () => {
-  expect(formatWeekLines(market, 'en', 'closed')).toEqual([
+  expect(formatWeekdaysWithTimes(market, 'en', 'closed')).toEqual([
     'Mon – Fri 21:45 – 00:15',
     'Sat 20:00 – 22:00',
     'Sun closed',
   ]);
   expect(
-    formatWeekLines({ ...market, mode: 'gali', days: [0, 1, 2, 3, 4, 5, 6], hours: {} }, 'en', ''),
+    formatWeekdaysWithTimes({ ...market, mode: 'gali', days: [0, 1, 2, 3, 4, 5, 6], hours: {} }, 'en', ''),
   ).toEqual(['Mon – Sun 21:45']);
 });
 
 test('the times of most days are the market’s, the others stand by their day', () => {
-  const of = (day: number) => timesOn(market, day);
-  expect(splitUsualAndOwnTimes(market.days, of)).toEqual({
+  const of = (day: number) => openAndCloseTimesOn(market, day);
+  expect(splitUsualTimesAndExceptions(market.days, of)).toEqual({
     open: '21:45',
     close: '00:15',
     hours: { '6': { open: '20:00', close: '22:00' } },
   });
-  expect(splitUsualAndOwnTimes([6], of)).toEqual({ open: '20:00', close: '22:00', hours: {} });
-  expect(splitUsualAndOwnTimes([], of)).toEqual({ open: '21:45', close: '00:15', hours: {} });
+  expect(splitUsualTimesAndExceptions([6], of)).toEqual({ open: '20:00', close: '22:00', hours: {} });
+  expect(splitUsualTimesAndExceptions([], of)).toEqual({ open: '21:45', close: '00:15', hours: {} });
 });

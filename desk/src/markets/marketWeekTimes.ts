@@ -7,10 +7,10 @@ import {
 } from './marketDaysAndTimes';
 
 /** "Mon – Sat" and "21:45 – 00:15". */
-export type DaysWithTimes = { days: string; times: string };
+export type WeekdaysWithTimes = { days: string; times: string };
 
 /** Days with the same times together. */
-export const formatWeekByTimes = (market: Market, language: string, closed: string): DaysWithTimes[] => {
+export const groupWeekdaysByTimes = (market: Market, language: string, closed: string): WeekdaysWithTimes[] => {
   const spans: { from: number; to: number; times: string }[] = [];
   for (const day of WEEKDAYS_FROM_MONDAY) {
     const message = formatTimesOn(market, day, closed);
@@ -25,11 +25,11 @@ export const formatWeekByTimes = (market: Market, language: string, closed: stri
 };
 
 /** Days with the same times together: "Mon – Sat 21:45 – 00:15". */
-export const formatWeekLines = (...week: Parameters<typeof formatWeekByTimes>): string[] =>
-  formatWeekByTimes(...week).map(({ days, times }) => `${days} ${times}`);
+export const formatWeekdaysWithTimes = (...week: Parameters<typeof groupWeekdaysByTimes>): string[] =>
+  groupWeekdaysByTimes(...week).map(({ days, times }) => `${days} ${times}`);
 
 /** The times of most played days, and the others by their day. */
-export const splitUsualAndOwnTimes = (
+export const splitUsualTimesAndExceptions = (
   days: readonly number[],
   timesOf: (day: number) => OpenAndCloseTimes,
 ): OpenAndCloseTimes & { hours: Record<string, OpenAndCloseTimes> } => {

@@ -11,7 +11,7 @@ import { actorText } from '../reports/wireNameTexts';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { PhonePreview, PreviewText } from '../setup/PhonePreview';
 import setup from '../setup/Setup.module.css';
-import { SubjectCard } from '../setup/SubjectCard';
+import { TitledCard } from '../setup/TitledCard';
 import { useTexts } from '../texts';
 import styles from './Messages.module.css';
 import { SendMessageForm } from './SendMessageForm';
@@ -35,9 +35,9 @@ function NewMessageWithPreview() {
       <PhonePreview title={t('messages')} lang={seen.language}>
         <PreviewText text={seen.text} />
       </PhonePreview>
-      <SubjectCard title={tSetup('newMessage')}>
+      <TitledCard title={tSetup('newMessage')}>
         <SendMessageForm onTyped={(text, language) => setSeen({ text, language })} />
-      </SubjectCard>
+      </TitledCard>
     </div>
   );
 }

@@ -8,11 +8,11 @@ import {
   changedTranslations,
   findTranslationsWithNothingVisible,
   formFieldName,
-  initialTranslationFields,
+  translationFieldValues,
 } from '../form/translatedFields';
 import { ChipChoice, choicesOf } from '../parts/choiceFields';
 import type { Language } from '../parts/languages';
-import { LanguageTabs, useInputLanguage } from '../setup/LanguageTabs';
+import { LanguageTabs, useLanguageSwitchingToFault } from '../setup/LanguageTabs';
 import { MultilineTextField, textFieldProps } from '../setup/MultilineTextField';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
@@ -23,7 +23,7 @@ const MESSAGE_FIELDS = ['text'];
 const LEAST = 3;
 /** The most letters of a message. */
 const MOST = 500;
-const FRESH = initialTranslationFields({}, 'message', MESSAGE_FIELDS);
+const FRESH = translationFieldValues({}, 'message', MESSAGE_FIELDS);
 
 type Props = {
   /** The player who is written to; without one, all are, or one who is chosen. */
@@ -59,7 +59,7 @@ export function SendMessageForm({ mobile, onSent, onTyped }: Props) {
     done: () => t('messageSent'),
     onClose: () => onSent?.(),
   });
-  const [language, setLanguage] = useInputLanguage(form, MESSAGE_FIELDS);
+  const [language, setLanguage] = useLanguageSwitchingToFault(form, MESSAGE_FIELDS);
   const { values } = form;
   const { to = 'all' } = values;
   const toAll = mobile === undefined && to === 'all';

@@ -1,6 +1,6 @@
 import { cx, Failed, Loading, Skeleton } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
-import { errorMessageFor } from '../calls/callDesk';
+import { errorMessageFor } from '../calls/callDeskOperation';
 import type { ReadState } from '../calls/deskHooks';
 import { useTexts } from '../texts';
 import styles from './parts.module.css';

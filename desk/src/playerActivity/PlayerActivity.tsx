@@ -17,19 +17,19 @@ import { LANGUAGES, type Language } from '../parts/languages';
 import { Pill } from '../parts/Pill';
 import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import { WhenAnswered } from '../parts/WhenAnswered';
-import { actorText, formatSigned, playerEventText } from '../reports/wireNameTexts';
+import { actorText, formatSignedPoints, playerEventText } from '../reports/wireNameTexts';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { pageLanguage, useTexts } from '../texts';
 import { GAME_WORDS, useTranslateGameWord } from '../texts/gameWords';
 import styles from './PlayerActivity.module.css';
-import { numberWithoutDashSuffix, playerActivityPathOf } from './playerActivityPath';
+import { numberWithoutDashSuffix, pathOfPlayerActivity } from './pathOfPlayerActivity';
 import { SENTENCES_FOR_CALLER } from './sentencesForCaller';
 
 export type PlayerEvent = RowOf<'player story'>;
 type Bid = NonNullable<PlayerEvent['bid']>;
 
 /** Tells whether an event is about a number, or about what came of it. */
-const isAboutNumber = ({ number }: PlayerEvent, mark: string): boolean =>
+const concernsNumber = ({ number }: PlayerEvent, mark: string): boolean =>
   mark !== '' && numberWithoutDashSuffix(number) === mark;
 
 /** Returns the note of an event, without what its kind says already. */
@@ -127,16 +127,16 @@ const latestStateByRequest = (events: readonly PlayerEvent[]): ReadonlyMap<strin
 
 type Run = readonly PlayerEvent[];
 
-const isRun = (run: Run | undefined): run is Run => run !== undefined && run.length > 1;
+const standsForSeveralEvents = (run: Run | undefined): run is Run => run !== undefined && run.length > 1;
 
 /** Tells whether a row stands for the bids of a slip. */
-const isSlip = (run: Run | undefined): run is Run => isRun(run) && run[0]?.kind === 'bid';
+const isRowOfSlipBids = (run: Run | undefined): run is Run => standsForSeveralEvents(run) && run[0]?.kind === 'bid';
 
 /**
  * Returns the number under which neighbouring events are one row: that of a slip, or that of a payment.
  * Points that come back are a row of their own, because a row has one balance.
  */
-const groupingNumberOf = (kind: string, number: string): string => {
+const rowNumberOfEvent = (kind: string, number: string): string => {
   if (kind === 'bid') return number;
   return Object.hasOwn(STATE_AFTER, kind) && kind !== 'withdraw-cancel'
     ? numberWithoutDashSuffix(number)
@@ -181,10 +181,10 @@ export function PlayerActivity({ mobile, mark = '', of }: PlayerActivityProps) {
     if (balance_after === null)
       return (
         <span className={styles.unmoved}>
-          {kind === 'deposit asked' ? formatSigned(points) : formatPoints(points)}
+          {kind === 'deposit asked' ? formatSignedPoints(points) : formatPoints(points)}
         </span>
       );
-    return formatSigned(isSlip(run) ? run.reduce((sum, event) => sum + (event.points ?? 0), 0) : points);
+    return formatSignedPoints(isRowOfSlipBids(run) ? run.reduce((sum, event) => sum + (event.points ?? 0), 0) : points);
   };
   const balanceOf = (newest: PlayerEvent, run?: Run) => eventThatMovedPoints(newest, run).balance_after;
   /** The heading of the day says the day of most draws; another one is named. */
@@ -236,7 +236,7 @@ export function PlayerActivity({ mobile, mark = '', of }: PlayerActivityProps) {
       .join(' · ');
   const numberOf = ({ number }: PlayerEvent) =>
     number && (
-      <Link to={playerActivityPathOf(mobile, number)} className={styles.number} translate="no">
+      <Link to={pathOfPlayerActivity(mobile, number)} className={styles.number} translate="no">
         {number}
       </Link>
     );
@@ -264,9 +264,9 @@ export function PlayerActivity({ mobile, mark = '', of }: PlayerActivityProps) {
       // The day stands above its rows; the lines of a slip, or the steps of a payment, are one row.
       groupOf={({ at }) => formatIsoDay(isoDayInGameZone(Date.parse(at)))}
       runOf={({ kind, number }) =>
-        mark === '' && !opened.includes(number) ? groupingNumberOf(kind, number) : ''
+        mark === '' && !opened.includes(number) ? rowNumberOfEvent(kind, number) : ''
       }
-      isMarked={(event) => isAboutNumber(event, mark)}
+      isMarked={(event) => concernsNumber(event, mark)}
       columns={[
         {
           ...instantColumn(t('when'), 'at'),
@@ -297,7 +297,7 @@ export function PlayerActivity({ mobile, mark = '', of }: PlayerActivityProps) {
           cell: (event, run) => (
             <span className={cx(card.line, card.baseline, styles.first)}>
               <span className={styles.what}>
-                {isSlip(run) ? (
+                {isRowOfSlipBids(run) ? (
                   <>
                     <b>{tSetup('bidsOfSlip', { count: run.length })}</b>{' '}
                     <span>
@@ -320,7 +320,7 @@ export function PlayerActivity({ mobile, mark = '', of }: PlayerActivityProps) {
                   <>
                     <b>{whatOf(event)}</b>{' '}
                     <span>
-                      <TextWithWordsNotToTranslate text={isRun(run) ? paymentText(run) : moreOf(event)} />{' '}
+                      <TextWithWordsNotToTranslate text={standsForSeveralEvents(run) ? paymentText(run) : moreOf(event)} />{' '}
                       {event.bid ? (
                         <>
                           <Pill tone={STATE_TONES[event.bid.state]}>{stateOf(event.bid)}</Pill>{' '}
@@ -389,7 +389,7 @@ export function ActivityToReadToCaller({ mobile, mark }: { mobile: string; mark:
     <WhenAnswered read={read}>
       {({ story }) => {
         const messages = sentencesForCallerAboutBidNumber(
-          story.filter((event) => isAboutNumber(event, mark)),
+          story.filter((event) => concernsNumber(event, mark)),
           language,
         );
         return (

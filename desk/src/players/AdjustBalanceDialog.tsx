@@ -1,7 +1,7 @@
 import { wholeAmountOrUndefined } from '@ank/protocol/amounts';
 import { SegmentedSwitch } from '@ank/shared/controls';
 import { Field, formatPoints } from '@ank/shared/ui';
-import { useSession } from '../calls/deskHooks';
+import { useOwnSession } from '../calls/deskHooks';
 import { amountFaultText } from '../form/amountFaultText';
 import { FormDialog, useDeskForm } from '../form/Form';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
@@ -39,7 +39,7 @@ type AdjustProps = { player: Pick<Player, 'mobile' | 'name' | 'points'>; onClose
 export function AdjustBalanceDialog({ player, onClose }: AdjustProps) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
-  const limit = useSession().data?.limits.adjust ?? 0;
+  const limit = useOwnSession().data?.limits.adjust ?? 0;
   const changeIn = ({ amount, direction }: { amount: string; direction: string }) =>
     direction === 'deduct' ? 0 - parsePointsOrZero(amount) : parsePointsOrZero(amount);
   const form = useDeskForm({

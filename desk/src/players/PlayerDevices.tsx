@@ -12,15 +12,15 @@ import { useConfirmedOperation } from '../list/ConfirmOperationDialog';
 import { Pill } from '../parts/Pill';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
-import { SubjectCard } from '../setup/SubjectCard';
+import { TitledCard } from '../setup/TitledCard';
 import { useTexts } from '../texts';
 import {
   type Device,
   type DeviceGroup,
-  groupDevices,
-  listEndedLogIns,
+  groupLoginsByDeviceName,
+  listLogInsOfEndedSessions,
   type PlayerEvent,
-} from './deviceGroups';
+} from './groupLoginsByDeviceName';
 import styles from './Players.module.css';
 
 /** Returns a function that formats an instant: one of today as "today, 07:59". */
@@ -192,11 +192,11 @@ export function PlayerDevices({ mobile }: { mobile: string }) {
     done: (device) => t('deviceEnded', { device: nameOf(device) }),
   });
   return (
-    <SubjectCard title={tSetup('logIns')}>
+    <TitledCard title={tSetup('logIns')}>
       <WhenAnswered read={useReadOperation('player devices', { mobile })}>
         {({ devices }) => {
-          const before = listEndedLogIns(story.data?.story ?? [], devices, formatDayAndClock);
-          const groups = groupDevices(devices, before);
+          const before = listLogInsOfEndedSessions(story.data?.story ?? [], devices, formatDayAndClock);
+          const groups = groupLoginsByDeviceName(devices, before);
           const hasNetworks = new Set(devices.map(({ network }) => network)).size > 1;
           return (
             <>
@@ -222,6 +222,6 @@ export function PlayerDevices({ mobile }: { mobile: string }) {
         }}
       </WhenAnswered>
       {ending.dialog}
-    </SubjectCard>
+    </TitledCard>
   );
 }

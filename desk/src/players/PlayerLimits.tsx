@@ -3,7 +3,7 @@ import { type OutputOf, useReadOperation } from '../calls/deskHooks';
 import { formatDayAndClock, formatDayAndClockOmittingThisYear } from '../form/formatTime';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
-import { type CardRow, CardRows, SubjectCard, SubjectCards, UsageBar, UsageRows } from '../setup/SubjectCard';
+import { type LabelValueRow, LabelValueRows, TitledCard, TitledCardGrid, LimitUsageBar, LimitUsageRows } from '../setup/TitledCard';
 import { useTexts } from '../texts';
 import styles from './Players.module.css';
 
@@ -29,7 +29,7 @@ function LimitUsage({ amount, used, next }: Limit) {
   return (
     <>
       <b translate="no">{t('usedOf', { used: Math.max(0, used), most: mostOf(amount) })}</b>
-      {amount !== null && <UsageBar used={used} most={amount} />}
+      {amount !== null && <LimitUsageBar used={used} most={amount} />}
       <small translate="no">
         {[
           ...(amount === null ? [] : [left > 0 ? tSetup('roomLeft', { points: left }) : tSetup('usedUp')]),
@@ -83,14 +83,14 @@ export function LimitsSetByPlayer({ mobile }: { mobile: string }) {
   const isAnySet =
     read.data && (read.data.limits.length > 0 || Boolean(read.data.break ?? read.data.exclusion));
   return (
-    <SubjectCard
+    <TitledCard
       title={tSetup('setByPlayer')}
       note={read.data && tSetup(isAnySet ? 'setByPlayerNote' : 'noLimitSet')}
     >
       <WhenAnswered read={read}>
         {({ limits, break: rest, exclusion }) => {
           if (!isAnySet) return null;
-          const pauses: CardRow[] = [
+          const pauses: LabelValueRow[] = [
             ...(exclusion ? [{ label: t('excludedUntil'), value: formatDayAndClock(exclusion.until) }] : []),
             rest
               ? { label: t('breakUntil'), value: formatDayAndClock(rest.until) }
@@ -99,12 +99,12 @@ export function LimitsSetByPlayer({ mobile }: { mobile: string }) {
           return (
             <>
               {limits.length > 0 && <LimitsTable limits={limits} />}
-              <CardRows rows={pauses} />
+              <LabelValueRows rows={pauses} />
             </>
           );
         }}
       </WhenAnswered>
-    </SubjectCard>
+    </TitledCard>
   );
 }
 
@@ -133,10 +133,10 @@ function SiteLimitUsageCards({ mobile }: { mobile: string }) {
   const tSetup = useOccasionalTexts();
   const read = useReadOperation('player limits', { mobile });
   return CARDS.map(({ title, note, rows }) => (
-    <SubjectCard key={title} title={tSetup(title)} note={tSetup(note)}>
+    <TitledCard key={title} title={tSetup(title)} note={tSetup(note)}>
       <WhenAnswered read={read}>
         {({ limits }) => (
-          <UsageRows
+          <LimitUsageRows
             rows={rows.map(([limit, label]) => {
               const { used, most } = limits[limit];
               return { label: t(label), used, most, text: t('usedOf', { used, most }) };
@@ -144,7 +144,7 @@ function SiteLimitUsageCards({ mobile }: { mobile: string }) {
           />
         )}
       </WhenAnswered>
-    </SubjectCard>
+    </TitledCard>
   ));
 }
 
@@ -153,9 +153,9 @@ export function PlayerLimits({ mobile }: { mobile: string }) {
   return (
     <>
       <LimitsSetByPlayer mobile={mobile} />
-      <SubjectCards>
+      <TitledCardGrid>
         <SiteLimitUsageCards mobile={mobile} />
-      </SubjectCards>
+      </TitledCardGrid>
     </>
   );
 }

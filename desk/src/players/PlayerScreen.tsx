@@ -8,11 +8,11 @@ import { PageActionsSlot } from '../parts/PageActions';
 import { TabLinks } from '../parts/TabLinks';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { ActivityToReadToCaller, PlayerActivity } from '../playerActivity/PlayerActivity';
-import { playerActivityPathOf } from '../playerActivity/playerActivityPath';
+import { pathOfPlayerActivity } from '../playerActivity/pathOfPlayerActivity';
 import { useTexts } from '../texts';
 import type { Player } from './PlayerActions';
 import { PlayerDevices } from './PlayerDevices';
-import { PlayerHead } from './PlayerHead';
+import { PlayerHeader } from './PlayerHeader';
 import { PlayerLimits } from './PlayerLimits';
 import { PlayerNotes } from './PlayerNotes';
 import styles from './Players.module.css';
@@ -36,7 +36,7 @@ function ActivityTab({ player, markedNumber }: { player: Player; markedNumber: s
     <>
       {markedNumber !== '' && (
         <>
-          <Link to={playerActivityPathOf(mobile, '')} className={styles.wholeStory}>
+          <Link to={pathOfPlayerActivity(mobile, '')} className={styles.wholeStory}>
             <Icon name="back" small />
             <span>{t('wholeStory')}</span>
           </Link>
@@ -70,7 +70,7 @@ export default function PlayerScreen() {
     <WhenAnswered read={useReadOperation('player show', { mobile }, { live: true })}>
       {({ player }) => (
         <>
-          <PlayerHead
+          <PlayerHeader
             player={player}
             isLoggedOut={devices?.length === 0}
             isAdmin={isAdmin}

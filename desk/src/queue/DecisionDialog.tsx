@@ -2,8 +2,8 @@ import { Facts, Warning } from '@ank/shared/controls';
 import { newKey } from '@ank/shared/forms';
 import { Field, formatPoints } from '@ank/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { callDesk } from '../calls/callDesk';
-import { useReadOperation, useSession } from '../calls/deskHooks';
+import { callDeskOperation } from '../calls/callDeskOperation';
+import { useReadOperation, useOwnSession } from '../calls/deskHooks';
 import { FormDialog, useDeskForm } from '../form/Form';
 import { formatDayAndClock } from '../form/formatTime';
 import { TimeSince } from '../form/TimeSince';
@@ -19,7 +19,7 @@ import {
   type ChosenDecision,
   DECISION_OPERATIONS,
   type QueuedRequest,
-  type QueueKind,
+  type RequestQueueKind,
   type RequestDecision,
 } from './requestDecisions';
 
@@ -41,11 +41,11 @@ function ReferenceInUseWarning({ typed, of }: { typed: string; of: QueuedRequest
 }
 
 /** Colleagues hear of it; gives whether one of them is at it. */
-const useIsOpenedByColleague = (queue: QueueKind, id: string): boolean => {
+const useIsOpenedByColleague = (queue: RequestQueueKind, id: string): boolean => {
   const [isOpenedByColleague, setIsOpenedByColleague] = useState(false);
   useEffect(() => {
     if (queue !== 'deposits') return;
-    void callDesk('deposit open', { id }, { key: newKey() }).then((answer) =>
+    void callDeskOperation('deposit open', { id }, { key: newKey() }).then((answer) =>
       setIsOpenedByColleague('error' in answer && answer.error.code === 'STATE'),
     );
   }, [queue, id]);
@@ -53,7 +53,7 @@ const useIsOpenedByColleague = (queue: QueueKind, id: string): boolean => {
 };
 
 type Props = {
-  queue: QueueKind;
+  queue: RequestQueueKind;
   chosen: ChosenDecision;
   /** `next`: what is to be decided about the same request after this. */
   onClose: (next?: RequestDecision) => void;
@@ -69,7 +69,7 @@ const PAYING_DECISIONS: readonly RequestDecision[] = ['withdraw claim', 'withdra
 const cancelTextOf = (
   t: Texts,
   tWork: WorkPageTexts,
-  queue: QueueKind,
+  queue: RequestQueueKind,
   decision: RequestDecision,
 ): string | undefined => {
   if (queue === 'deposits') return undefined;
@@ -89,7 +89,7 @@ export function DecisionDialog({ queue, chosen, onClose }: Props) {
   const t = useTexts();
   const tWork = useWorkPageTexts();
   // Points of one operator to one player or number, a day.
-  const limit = useSession().data?.limits[queue === 'deposits' ? 'deposit' : 'payout'];
+  const limit = useOwnSession().data?.limits[queue === 'deposits' ? 'deposit' : 'payout'];
   const { request, decision } = chosen;
   const { hint, field, submit, done } = DECISION_OPERATIONS[decision];
   const isOpenedByColleague = useIsOpenedByColleague(queue, request.id);

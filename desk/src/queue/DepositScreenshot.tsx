@@ -1,7 +1,7 @@
 import { Dialog, DialogActions } from '@ank/shared/controls';
 import { Button } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
-import { fetchDeskOperation } from '../calls/callDesk';
+import { fetchDeskOperation } from '../calls/callDeskOperation';
 import { readAsDataUrl } from '../parts/readAsDataUrl';
 import { useTexts } from '../texts';
 import styles from './DepositScreenshot.module.css';

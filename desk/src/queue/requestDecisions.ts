@@ -6,7 +6,7 @@ export type QueuedRequest = Pick<Deposit, keyof Deposit & keyof Withdrawal> &
   Partial<Omit<Deposit, keyof Withdrawal>> &
   Partial<Omit<Withdrawal, keyof Deposit>>;
 
-export type QueueKind = 'deposits' | 'withdrawals';
+export type RequestQueueKind = 'deposits' | 'withdrawals';
 /**
  * Decisions by operation: the field that it takes, and the names of its texts. What follows a claim is said
  * in the panel that opens, because a message would lie over its code on a phone.
@@ -38,7 +38,7 @@ export const findColleagueWhoOpened = (
 
 /** Returns the steps that are possible; none while a colleague pays or decides. */
 export const nextStepsOf = (
-  kind: QueueKind,
+  kind: RequestQueueKind,
   request: QueuedRequest,
   own: string | undefined,
   now: number,

@@ -10,8 +10,8 @@ import styles from './AppPartsTable.module.css';
 import {
   formatPercent,
   type ReleasedVersion,
-  remoteNameText,
-  remoteShortName,
+  textKeyOfAppPart,
+  remoteNameWithoutPrefix,
   splitVersion,
 } from './summarizeLoadsByVersion';
 
@@ -22,8 +22,8 @@ export type AppPart = readonly [ReleasedVersion, ...ReleasedVersion[]];
 export const useAppPartNames = () => {
   const t = useOccasionalTexts();
   return (remote: string): string => {
-    const text = remoteNameText(remote);
-    return text ? t(text) : remoteShortName(remote);
+    const text = textKeyOfAppPart(remote);
+    return text ? t(text) : remoteNameWithoutPrefix(remote);
   };
 };
 
@@ -31,7 +31,7 @@ export const useAppPartNames = () => {
 export function FailingVersionWarning({ remote, version, rate }: ReleasedVersion) {
   const t = useOccasionalTexts();
   const part = useAppPartNames()(remote);
-  const command = `npx ank rollback ${remoteShortName(remote)}`;
+  const command = `npx ank rollback ${remoteNameWithoutPrefix(remote)}`;
   return (
     <div role="status" className={cx(setup.alert, styles.warning)}>
       <b>{t('failingTitle', { part, version: splitVersion(version).number, rate: formatPercent(rate) })}</b>

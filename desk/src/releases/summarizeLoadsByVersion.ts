@@ -28,11 +28,11 @@ const PARTS: Readonly<Record<string, OccasionalTextKey>> = {
 };
 
 /** Returns the name under which `ank` knows a remote: "wallet" of "mfe-wallet". */
-export const remoteShortName = (remote: string): string => remote.replace(/^mfe-/, '');
+export const remoteNameWithoutPrefix = (remote: string): string => remote.replace(/^mfe-/, '');
 
 /** Returns the text that names a part of the app, or undefined for one that is newer than this page. */
-export const remoteNameText = (remote: string): OccasionalTextKey | undefined =>
-  Object.hasOwn(PARTS, remoteShortName(remote)) ? PARTS[remoteShortName(remote)] : undefined;
+export const textKeyOfAppPart = (remote: string): OccasionalTextKey | undefined =>
+  Object.hasOwn(PARTS, remoteNameWithoutPrefix(remote)) ? PARTS[remoteNameWithoutPrefix(remote)] : undefined;
 
 /** Splits "1.2.0-abcd12ef" into the version that a person says and the hash of its files. */
 export const splitVersion = (version: string): { number: string; hash: string } => {

@@ -2,7 +2,7 @@ import type { OutputOf } from '@ank/protocol/operator/operations';
 import { ChartWithTable } from '../charts/ChartWithTable';
 import { pointsColumn, verbatimColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
-import { SubjectCard } from '../setup/SubjectCard';
+import { TitledCard } from '../setup/TitledCard';
 import { useTexts } from '../texts';
 import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 
@@ -25,7 +25,7 @@ export function DepositsAndWithdrawalsByHour({
   if (!only) return null;
   if (!second)
     return (
-      <SubjectCard
+      <TitledCard
         title={t('moneyByHour')}
         note={tWork('moneyOfOneHour', {
           hour: `${formatHour(only.hour)}:00`,

@@ -1,11 +1,11 @@
 import { useForm } from '@ank/shared/forms';
 import { saveFile } from '@ank/shared/lists';
 import { useState } from 'react';
-import { callDesk, errorMessageFor } from '../calls/callDesk';
+import { callDeskOperation, errorMessageFor } from '../calls/callDeskOperation';
 import { DateOrTimeField } from '../form/DateOrTimeField';
 import { PageForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
-import { SubjectCard } from '../setup/SubjectCard';
+import { TitledCard } from '../setup/TitledCard';
 import { useTexts } from '../texts';
 
 export function LedgerExport({ from: first, to: last }: { from: string; to: string }) {
@@ -17,7 +17,7 @@ export function LedgerExport({ from: first, to: last }: { from: string; to: stri
     check: ({ from, to }) => ({ to: from <= to ? undefined : t('daysTurned') }),
     async send({ from, to }) {
       setMessage('');
-      const answer = await callDesk('report ledger-csv', { from, to });
+      const answer = await callDeskOperation('report ledger-csv', { from, to });
       if ('error' in answer) return { form: errorMessageFor(t, answer.error) };
       const { csv, control, agrees } = answer.data;
       if (!agrees) return { form: t('totalsDiffer') };
@@ -27,7 +27,7 @@ export function LedgerExport({ from: first, to: last }: { from: string; to: stri
     },
   });
   return (
-    <SubjectCard title={t('ledger')}>
+    <TitledCard title={t('ledger')}>
       <PageForm form={form} submit={t('exportCsv')} icon="download" variant="secondary">
         <div className={formStyles.days}>
           <DateOrTimeField {...form.field('from')} label={t('from')} />
@@ -35,6 +35,6 @@ export function LedgerExport({ from: first, to: last }: { from: string; to: stri
         </div>
         <p role="status">{message}</p>
       </PageForm>
-    </SubjectCard>
+    </TitledCard>
   );
 }

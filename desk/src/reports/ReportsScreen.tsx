@@ -20,12 +20,12 @@ import { TitledPart } from '../parts/TitledPart';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
 import setup from '../setup/Setup.module.css';
-import { SubjectCard } from '../setup/SubjectCard';
+import { TitledCard } from '../setup/TitledCard';
 import { useTexts } from '../texts';
 import { useTranslateGameWord } from '../texts/gameWords';
 import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 import { DepositsAndWithdrawalsByHour } from './DepositsAndWithdrawalsByHour';
-import { formatAccountsWithPoints, groupMovements } from './groupMovements';
+import { formatAccountsWithPoints, groupLedgerLinesByKind } from './groupLedgerLinesByKind';
 import { LedgerExport } from './LedgerExport';
 import { OwnerSummaryFigures } from './OwnerSummaryFigures';
 import { fillDaysOfMonth, formatMonth, listSelectableMonths, shiftPeriod } from './periodDays';
@@ -90,7 +90,7 @@ function PossibleCollusionList({ from, to, name }: { from: string; to: string; n
   const t = useTexts();
   const tWork = useWorkPageTexts();
   return (
-    <SubjectCard title={t('rings')} note={t('ringsAre')}>
+    <TitledCard title={t('rings')} note={t('ringsAre')}>
       <WholeListWhenAnswered
         read={useReadOperation('report rings', { from, to })}
         title="rings"
@@ -111,7 +111,7 @@ function PossibleCollusionList({ from, to, name }: { from: string; to: string; n
           pointsColumn(t('points'), 'amount'),
         ]}
       />
-    </SubjectCard>
+    </TitledCard>
   );
 }
 
@@ -235,7 +235,7 @@ export default function ReportsScreen() {
                   <WholeList
                     title="movements"
                     file={file('movements')}
-                    rows={groupMovements(money)}
+                    rows={groupLedgerLinesByKind(money)}
                     keyOf={({ kind }) => kind}
                     columns={[
                       {

@@ -152,12 +152,12 @@ export const accountText = makeNameTranslator(ACCOUNTS);
 export const fieldText = makeNameTranslator(FIELDS);
 export const queueText = (t: Texts, kind: keyof typeof QUEUES): string => t(QUEUES[kind]);
 /** Returns the name of the data that a read operation showed, or '' for a write. */
-export const viewedDataText = (t: Texts, name: string): string =>
+export const readOperationDataText = (t: Texts, name: string): string =>
   hasOwnName(READ_OPERATION_TEXTS, name) ? makeNameTranslator(READ_OPERATION_TEXTS)(t, name) : '';
 /** Returns the name of the setting that `set` changes. */
 export const settingText = (t: Texts, name: string): string => t(name.replace(/^set /, '') as Named<Own>);
 export const operationText = (t: Texts, name: string): string => {
-  const seen = viewedDataText(t, name);
+  const seen = readOperationDataText(t, name);
   if (seen) return t('looked', { what: seen });
   if (hasOwnName(DECISIONS, name)) return makeNameTranslator(DECISIONS)(t, name);
   return settingText(t, name);
@@ -165,7 +165,7 @@ export const operationText = (t: Texts, name: string): string => {
 export const playerEventText = (t: Texts, kind: string): string =>
   hasOwnName(EVENTS, kind) ? makeNameTranslator(EVENTS)(t, kind) : operationText(t, kind);
 
-export const formatSigned = (points: number): string =>
+export const formatSignedPoints = (points: number): string =>
   points > 0 ? `+${formatPoints(points)}` : formatPoints(points);
 
 /** The programs that work without a person, by the names that entries have. */

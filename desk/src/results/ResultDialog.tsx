@@ -4,7 +4,7 @@ import { useNow } from '@ank/shared/clock';
 import { Dialog, Facts, Warning } from '@ank/shared/controls';
 import { toast } from '@ank/shared/toast';
 import { Button, Field, formatPoints, IconButton } from '@ank/shared/ui';
-import { errorMessageFor } from '../calls/callDesk';
+import { errorMessageFor } from '../calls/callDeskOperation';
 import { type OutputOf, useHasRole, useReadOperation } from '../calls/deskHooks';
 import { FormError, PageForm, useDeskForm } from '../form/Form';
 import { computeTimeSince, formatClockTime, formatDayAndClock } from '../form/formatTime';

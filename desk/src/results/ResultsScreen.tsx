@@ -19,9 +19,9 @@ import styles from './Results.module.css';
 import {
   addStakesOfOpenDraws,
   listResultItems,
-  nameBesideItsTime,
+  nameWithoutItsTime,
   type ResultItem,
-  sortByUrgency,
+  sortResultsByUrgency,
 } from './resultItems';
 
 const STATES = {
@@ -76,7 +76,7 @@ function ResultRow({ item, areStakesKnown, isFirst, now, onOpen }: RowProps) {
           {formatClockTime(cutoff)}
         </span>
         <span className={styles.name}>
-          <b>{nameBesideItsTime(item)}</b> {mode === 'main' && <span>{t(session)}</span>}
+          <b>{nameWithoutItsTime(item)}</b> {mode === 'main' && <span>{t(session)}</span>}
         </span>
         {number && (
           <b translate="no" className={styles.number}>
@@ -153,7 +153,7 @@ export default function ResultsScreen() {
     defaultDayToDeclare(tonight?.due ?? [], isoDayInGameZone(now));
   const read = useReadOperation('result list', { date }, { live: true });
   const risk = useReadOperation('risk', {}, { live: true });
-  const items = sortByUrgency(
+  const items = sortResultsByUrgency(
     addStakesOfOpenDraws(listResultItems(read.data?.draws ?? [], now), risk.data?.draws ?? [], date),
   );
   const states = Object.entries(STATES).flatMap(([value, text]) => {

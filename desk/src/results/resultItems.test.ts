@@ -1,5 +1,5 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
-import { addStakesOfOpenDraws, listResultItems, nameBesideItsTime, sortByUrgency } from './resultItems';
+import { addStakesOfOpenDraws, listResultItems, nameWithoutItsTime, sortResultsByUrgency } from './resultItems';
 
 type Draw = OutputOf<'result list'>['draws'][number];
 
@@ -88,7 +88,7 @@ test('what hurries comes first: due with bids, due without, still open, done', (
     ...{ cutoff: '2025-03-05T10:00:00Z', staked: 500, over: false, worst: [{ number: '42', cost: 9000 }] },
   });
   const risk = [half('staked'), half('saved'), { ...half('empty'), date: '2025-03-04' }];
-  const ordered = sortByUrgency(addStakesOfOpenDraws(items, risk, '2025-03-05'));
+  const ordered = sortResultsByUrgency(addStakesOfOpenDraws(items, risk, '2025-03-05'));
   expect(ordered.map(({ name, staked, cost }) => [name, staked, cost])).toEqual([
     ['staked', 500, 9000],
     ['saved', 500, 9000],
@@ -104,5 +104,5 @@ test.each([
   ['Main Mandi', '2025-03-05T04:30:00Z', 'Main Mandi'],
   ['10:00 AM', '2025-03-05T04:30:00Z', '10:00 AM'],
 ])('"%s" that closes at %s stands beside its time as "%s"', (name, cutoff, shown) => {
-  expect(nameBesideItsTime({ name, cutoff })).toBe(shown);
+  expect(nameWithoutItsTime({ name, cutoff })).toBe(shown);
 });

@@ -25,20 +25,20 @@ export type ResultItem = {
 };
 
 /** Returns "Starline" of "Starline 10:00 AM" that closes at 10:00, for a place beside that time. */
-export const nameBesideItsTime = ({ name, cutoff }: Pick<ResultItem, 'name' | 'cutoff'>): string => {
+export const nameWithoutItsTime = ({ name, cutoff }: Pick<ResultItem, 'name' | 'cutoff'>): string => {
   const [, place, time] = /^(.*\S)\s+(\d{1,2}:\d\d [AP]M)$/i.exec(name) ?? [];
   return place && time && to24HourClock(time) === formatClockTime(cutoff) ? place : name;
 };
 
 export type ResultIdentifier = InputOf<'result preview'>;
 
-const resultStateOf = (draw: Draw, result: State, cutoff: string, now: number): ResultItem['state'] => {
+const resultItemStateOf = (draw: Draw, result: State, cutoff: string, now: number): ResultItem['state'] => {
   if (result === 'declared' || (draw.state === 'on' && result !== '')) return result;
   if (draw.state !== 'on') return draw.state;
   return Date.parse(cutoff) > now ? 'early' : 'due';
 };
 
-const possibleTakeBackOf = (
+const allowedTakeBackOf = (
   { state, open_state, close_state }: Draw,
   session: Session,
 ): ResultItem['way'] => {
@@ -56,9 +56,9 @@ export const listResultItems = (draws: readonly Draw[], now: number): ResultItem
       const item = (session: Session, cutoff: string, number: string, result: State): ResultItem => ({
         key: `${market}-${session}`,
         ...{ market, name, mode, session, cutoff, number },
-        state: resultStateOf(draw, result, cutoff, now),
+        state: resultItemStateOf(draw, result, cutoff, now),
         waitsForOpen: session === 'Close' && draw.open_state !== 'declared',
-        way: possibleTakeBackOf(draw, session),
+        way: allowedTakeBackOf(draw, session),
       });
       const openDraws = item('Open', draw.open_cutoff, draw.open, draw.open_state);
       return mode === 'main'
@@ -85,11 +85,11 @@ export const addStakesOfOpenDraws = (
 const URGENCY_RANKS = { due: 0, saved: 0, early: 2, declared: 3, off: 4, void: 4 } as const;
 
 /** A due result with bids comes first, then the others that are due, those to come, and what is done. */
-const urgencyRankOf = ({ state, staked }: ResultItem): number =>
+const urgencyRankOfResult = ({ state, staked }: ResultItem): number =>
   URGENCY_RANKS[state] + (URGENCY_RANKS[state] === 0 && !staked ? 1 : 0);
 
 /** Puts what hurries first; of the same urgency the earliest. */
-export const sortByUrgency = (items: readonly ResultItem[]): ResultItem[] =>
+export const sortResultsByUrgency = (items: readonly ResultItem[]): ResultItem[] =>
   [...items].sort(
-    (a, b) => urgencyRankOf(a) - urgencyRankOf(b) || Date.parse(a.cutoff) - Date.parse(b.cutoff),
+    (a, b) => urgencyRankOfResult(a) - urgencyRankOfResult(b) || Date.parse(a.cutoff) - Date.parse(b.cutoff),
   );

@@ -9,7 +9,7 @@ import { choicesOf, Select, type SelectChoice } from '../parts/choiceFields';
 import { useTexts } from '../texts';
 import { useTranslateGameWord } from '../texts/gameWords';
 import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
-import { CAP_KIND_TEXTS, capFieldsOf, isEmptyOrCapAmount, RATED_BET_TYPES, type RiskCap } from './capFields';
+import { CAP_KIND_TEXTS, amountFieldUnlessEmpty, isEmptyOrAllowedCapAmount, RATED_BET_TYPES, type RiskCap } from './riskCapKindsAndFields';
 import styles from './Risk.module.css';
 
 /** Returns a cap's amount as its field holds it; '' where there is none. */
@@ -52,10 +52,10 @@ export function RiskCapPanel({ cap, about, markets, onClose }: Props) {
       stake:
         stake === '' && cost === ''
           ? tWork(cap ? 'capEmptied' : 'capMissing')
-          : isEmptyOrCapAmount(stake)
+          : isEmptyOrAllowedCapAmount(stake)
             ? undefined
             : t(amountFaultText(stake, 'capBounds')),
-      cost: isEmptyOrCapAmount(cost) ? undefined : t(amountFaultText(cost, 'capBounds')),
+      cost: isEmptyOrAllowedCapAmount(cost) ? undefined : t(amountFaultText(cost, 'capBounds')),
     }),
     input: ({ what, number, stake, cost, ...place }) => ({
       what: what as InputOf<'cap set'>['what'],
@@ -64,8 +64,8 @@ export function RiskCapPanel({ cap, about, markets, onClose }: Props) {
           ([, value]) => value !== '',
         ),
       ),
-      ...capFieldsOf('stake', stake),
-      ...capFieldsOf('cost', cost),
+      ...amountFieldUnlessEmpty('stake', stake),
+      ...amountFieldUnlessEmpty('cost', cost),
     }),
     done: () => t('capSet'),
     onClose,

@@ -15,7 +15,7 @@ import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
 import { useTranslateGameWord } from '../texts/gameWords';
 import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
-import { CAP_KIND_TEXTS, type RiskCap } from './capFields';
+import { CAP_KIND_TEXTS, type RiskCap } from './riskCapKindsAndFields';
 import styles from './Risk.module.css';
 import { RiskCapPanel } from './RiskCapPanel';
 

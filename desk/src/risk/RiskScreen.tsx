@@ -2,7 +2,7 @@ import { normalizeDigitsAndPunctuation } from '@ank/protocol/digits';
 import { Button, Field, formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { errorMessageFor } from '../calls/callDesk';
+import { errorMessageFor } from '../calls/callDeskOperation';
 import { useHasRole, useReadOperation } from '../calls/deskHooks';
 import { formatIsoDay } from '../form/formatTime';
 import { Select } from '../parts/choiceFields';
@@ -11,9 +11,9 @@ import { TabLinks } from '../parts/TabLinks';
 import { TitledPart } from '../parts/TitledPart';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
-import { SaveBar } from '../setup/SaveBar';
+import { FormsWithSaveBar } from '../setup/FormsWithSaveBar';
 import setup from '../setup/Setup.module.css';
-import { SubjectCard } from '../setup/SubjectCard';
+import { TitledCard } from '../setup/TitledCard';
 import { SettingForm } from '../site/SettingForm';
 import { useTexts } from '../texts';
 import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
@@ -36,12 +36,12 @@ function CostOfTriedResultCard({ draws }: { draws: RiskReport['draws'] }) {
   const { data, error } = useReadOperation('risk if', query, { live: true });
   if (!place)
     return (
-      <SubjectCard title={t('whatIf')} note={tWork('whatIfDoes')}>
+      <TitledCard title={t('whatIf')} note={tWork('whatIfDoes')}>
         <p className={styles.tried}>{tSetup('nothingToTry')}</p>
-      </SubjectCard>
+      </TitledCard>
     );
   return (
-    <SubjectCard title={t('whatIf')} note={tWork('whatIfDoes')}>
+    <TitledCard title={t('whatIf')} note={tWork('whatIfDoes')}>
       <div className={styles.if}>
         <Select
           label={t('draw')}
@@ -74,7 +74,7 @@ function CostOfTriedResultCard({ draws }: { draws: RiskReport['draws'] }) {
           </p>
         ))}
       </div>
-    </SubjectCard>
+    </TitledCard>
   );
 }
 
@@ -151,7 +151,7 @@ export default function RiskScreen() {
               </div>
               <div className={styles.cards}>
                 <CostOfTriedResultCard draws={risk.draws} />
-                <SaveBar isReadOnly={!isAdmin} isInCard>
+                <FormsWithSaveBar isReadOnly={!isAdmin} isInCard>
                   <SettingForm
                     setting="risk"
                     // No balance is an empty field, and not one that holds nothing.
@@ -159,7 +159,7 @@ export default function RiskScreen() {
                     placeholders={{ house: 'notSet' }}
                     isAdmin={isAdmin}
                   />
-                </SaveBar>
+                </FormsWithSaveBar>
               </div>
             </>
           )}

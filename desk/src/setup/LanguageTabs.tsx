@@ -12,7 +12,7 @@ type Form = {
 };
 
 /** Chooses the language in which a form's texts are seen; a text that is refused comes into sight. */
-export const useInputLanguage = ({ faults }: Form, fields: readonly string[]) => {
+export const useLanguageSwitchingToFault = ({ faults }: Form, fields: readonly string[]) => {
   const [language, setLanguage] = useState<Language>('en');
   const faulty = LANGUAGES.find(({ value }) =>
     fields.some((field) => faults[formFieldName(value, field)]),

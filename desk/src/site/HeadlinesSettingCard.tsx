@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import type { SiteSettings } from '../form/settingForms';
 import { formFieldName, textOrEnglish } from '../form/translatedFields';
 import { LANGUAGES } from '../parts/languages';
-import { LanguageTabs, useInputLanguage } from '../setup/LanguageTabs';
+import { LanguageTabs, useLanguageSwitchingToFault } from '../setup/LanguageTabs';
 import { MultilineTextField, textFieldProps } from '../setup/MultilineTextField';
-import { CardForm } from '../setup/SaveBar';
-import { SubjectCard } from '../setup/SubjectCard';
+import { FormSavedBySaveBar } from '../setup/FormsWithSaveBar';
+import { TitledCard } from '../setup/TitledCard';
 import { useTexts } from '../texts';
 import styles from './Site.module.css';
 import { useSettingForm } from './useSettingForm';
@@ -50,7 +50,7 @@ export function HeadlinesSettingCard({ settings, isAdmin, onShown }: Props) {
     faults: inAllLanguages<string | undefined>('faults'),
   };
   const fields = lines.map(({ id }) => headlineFieldName(id));
-  const [language, setLanguage] = useInputLanguage(texts, fields);
+  const [language, setLanguage] = useLanguageSwitchingToFault(texts, fields);
   const shown = lines
     .filter(({ form }) => form.values.on === 'yes')
     .map(({ id, form: { values } }) => ({ id, text: textOrEnglish({ values, language }, 'notes') }));
@@ -58,7 +58,7 @@ export function HeadlinesSettingCard({ settings, isAdmin, onShown }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: told of other texts, and not of another listener
   useEffect(() => onShown(shown), [told]);
   return (
-    <SubjectCard
+    <TitledCard
       title={t('headlines')}
       aside={
         <LanguageTabs
@@ -71,7 +71,7 @@ export function HeadlinesSettingCard({ settings, isAdmin, onShown }: Props) {
       }
     >
       {lines.map(({ id, title, form, initial }) => (
-        <CardForm key={id} title={title} form={form} initial={initial}>
+        <FormSavedBySaveBar key={id} title={title} form={form} initial={initial}>
           <fieldset aria-label={title} className={styles.headline}>
             <MultilineTextField
               {...textFieldProps(form, formFieldName(language, 'notes'))}
@@ -90,8 +90,8 @@ export function HeadlinesSettingCard({ settings, isAdmin, onShown }: Props) {
               }
             />
           </fieldset>
-        </CardForm>
+        </FormSavedBySaveBar>
       ))}
-    </SubjectCard>
+    </TitledCard>
   );
 }

@@ -1,7 +1,7 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { SaveBar } from '../setup/SaveBar';
+import { FormsWithSaveBar } from '../setup/FormsWithSaveBar';
 import { SettingForm } from './SettingForm';
 
 const RULES = '/operator/settings/rules';
@@ -11,7 +11,7 @@ function FormThatAnotherPersonSaves() {
   const [deposit, setDeposit] = useState('UPI only');
   const [isThere, setThere] = useState(true);
   return (
-    <SaveBar>
+    <FormsWithSaveBar>
       {isThere && (
         <SettingForm
           setting="rules"
@@ -26,7 +26,7 @@ function FormThatAnotherPersonSaves() {
       <button type="button" onClick={() => setThere(!isThere)}>
         Go and come
       </button>
-    </SaveBar>
+    </FormsWithSaveBar>
   );
 }
 

@@ -6,14 +6,14 @@ import type { SettingField } from '../form/settingForms';
 import { formFieldName } from '../form/translatedFields';
 import type { Language } from '../parts/languages';
 import { HowToPlayField } from '../setup/HowToPlayField';
-import { LanguageTabs, useInputLanguage } from '../setup/LanguageTabs';
+import { LanguageTabs, useLanguageSwitchingToFault } from '../setup/LanguageTabs';
 import { MultilineTextField, textFieldProps } from '../setup/MultilineTextField';
 import { type OccasionalTextKey, useOccasionalTexts } from '../setup/occasionalTexts';
-import { CardForm } from '../setup/SaveBar';
-import { SubjectCard } from '../setup/SubjectCard';
+import { FormSavedBySaveBar } from '../setup/FormsWithSaveBar';
+import { TitledCard } from '../setup/TitledCard';
 import { useTexts } from '../texts';
 import styles from './Site.module.css';
-import { Picture, PictureUpload } from './SliderPicturesForm';
+import { StoredPictureOrAddress, PictureUploadField } from './SliderPicturesForm';
 import { type SettingOptions, useSettingForm } from './useSettingForm';
 
 /** A line of explanation below a field. */
@@ -72,7 +72,7 @@ export function SettingCard(props: CardProps) {
   const initial = only
     ? Object.fromEntries(only.map((name) => [name, settingForm.initial[name] ?? '']))
     : settingForm.initial;
-  const [language, setLanguage] = useInputLanguage(form, worded);
+  const [language, setLanguage] = useLanguageSwitchingToFault(form, worded);
   const { values } = form;
   // Untouched values are another object at each turn: they are told apart by what they say.
   const typed = JSON.stringify(values);
@@ -114,8 +114,8 @@ export function SettingCard(props: CardProps) {
     if (look === 'picture')
       return (
         <>
-          {value && <Picture address={value} alt={label} />}
-          {isAdmin && <PictureUpload kind="qr" label={label} onKept={put} />}
+          {value && <StoredPictureOrAddress address={value} alt={label} />}
+          {isAdmin && <PictureUploadField kind="qr" label={label} onKept={put} />}
         </>
       );
     if (look === 'clock')
@@ -135,7 +135,7 @@ export function SettingCard(props: CardProps) {
   };
 
   return (
-    <SubjectCard
+    <TitledCard
       title={title}
       note={note}
       aside={
@@ -158,14 +158,14 @@ export function SettingCard(props: CardProps) {
         </>
       }
     >
-      <CardForm title={title} form={form} initial={initial}>
+      <FormSavedBySaveBar title={title} form={form} initial={initial}>
         <div className={layoutOf(fields)}>
           {fields.map((field) => (
             <Fragment key={field.name}>{drawn(field)}</Fragment>
           ))}
         </div>
-      </CardForm>
-    </SubjectCard>
+      </FormSavedBySaveBar>
+    </TitledCard>
   );
 }
 

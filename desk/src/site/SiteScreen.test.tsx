@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { SaveBar } from '../setup/SaveBar';
+import { FormsWithSaveBar } from '../setup/FormsWithSaveBar';
 import { SettingForm } from './SettingForm';
 import SiteScreen from './SiteScreen';
 
@@ -10,14 +10,14 @@ const KEPT = { hi: { 'rules.deposit_rule': 'केवल UPI' } };
 
 test('a text is written in each language, and what was not touched is not sent', async () => {
   const { user, sent } = renderScreen(
-    <SaveBar>
+    <FormsWithSaveBar>
       <SettingForm
         setting="rules"
         before={{ deposit_rule: 'UPI only', withdrawal_rule: '' }}
         translations={KEPT}
         isAdmin
       />
-    </SaveBar>,
+    </FormsWithSaveBar>,
     { answers: { [RULES]: { status: true } } },
   );
   expect(screen.getByLabelText('Deposit rules')).toHaveValue('UPI only');
@@ -34,9 +34,9 @@ test('a text is written in each language, and what was not touched is not sent',
 
 test('limits that players set are switched on with a helpline in each language', async () => {
   const { user, sent } = renderScreen(
-    <SaveBar>
+    <FormsWithSaveBar>
       <SettingForm setting="play" before={{ on: false, helpline: '', terms: '' }} translations={{}} isAdmin />
-    </SaveBar>,
+    </FormsWithSaveBar>,
     { answers: { [PLAY]: { status: true } } },
   );
   await user.type(screen.getByLabelText('Link to the terms'), 'javascript:alert(1)');

@@ -12,14 +12,14 @@ import { TabLinks } from '../parts/TabLinks';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { PhonePreview, PreviewHeadline, PreviewText } from '../setup/PhonePreview';
-import { SaveBar } from '../setup/SaveBar';
+import { FormsWithSaveBar } from '../setup/FormsWithSaveBar';
 import setup from '../setup/Setup.module.css';
-import { SubjectCards } from '../setup/SubjectCard';
+import { TitledCardGrid } from '../setup/TitledCard';
 import { useTexts } from '../texts';
 import { HeadlinesSettingCard, type ShownHeadline } from './HeadlinesSettingCard';
 import { SettingCard, SettingForm } from './SettingForm';
 import styles from './Site.module.css';
-import { Picture, SliderPicturesForm } from './SliderPicturesForm';
+import { StoredPictureOrAddress, SliderPicturesForm } from './SliderPicturesForm';
 import { useSettingForm } from './useSettingForm';
 
 type PageProps = { settings: SiteSettings; isAdmin: boolean };
@@ -52,7 +52,7 @@ function MoneySettingsTab({ settings, isAdmin }: PageProps) {
         <Icon name="lock" small />
         <span>{tSetup('secondMarked')}</span>
       </p>
-      <SubjectCards>
+      <TitledCardGrid>
         <div className={styles.column}>
           <SettingCard
             {...limits}
@@ -92,7 +92,7 @@ function MoneySettingsTab({ settings, isAdmin }: PageProps) {
           />
           <SettingForm setting="qr" before={settings.qr} needsSecond isAdmin={isAdmin} />
         </div>
-      </SubjectCards>
+      </TitledCardGrid>
     </>
   );
 }
@@ -108,7 +108,7 @@ function FirstPageSettingsTab({ settings, isAdmin }: PageProps) {
         {headlines.map(({ id, text }) => (
           <PreviewHeadline key={id}>{text}</PreviewHeadline>
         ))}
-        {slides[0] && <Picture address={slides[0]} alt={t('slideNumber', { n: 1 })} />}
+        {slides[0] && <StoredPictureOrAddress address={slides[0]} alt={t('slideNumber', { n: 1 })} />}
         {!slides[0] && <p className={setup.note}>{tSetup('noPictures')}</p>}
       </PhonePreview>
       <div className={styles.column}>
@@ -232,9 +232,9 @@ function SiteSettingsTab({ page, isAdmin }: { page: keyof typeof PAGES; isAdmin:
   return (
     <WhenAnswered read={useReadOperation('settings show', {})}>
       {({ settings }) => (
-        <SaveBar key={page} isReadOnly={!isAdmin}>
+        <FormsWithSaveBar key={page} isReadOnly={!isAdmin}>
           <Page settings={settings} isAdmin={isAdmin} />
-        </SaveBar>
+        </FormsWithSaveBar>
       )}
     </WhenAnswered>
   );

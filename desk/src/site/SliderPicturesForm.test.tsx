@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { SaveBar } from '../setup/SaveBar';
+import { FormsWithSaveBar } from '../setup/FormsWithSaveBar';
 import { SliderPicturesForm } from './SliderPicturesForm';
 
 const file = new File(['x'.repeat(10)], 'diwali.png', { type: 'image/png', lastModified: 36 });
@@ -9,9 +9,9 @@ const SLIDER = '/operator/settings/slider';
 
 test('a picture is sent, stands last, is moved up, and is shown to players when it is saved', async () => {
   const { user, sent } = renderScreen(
-    <SaveBar>
+    <FormsWithSaveBar>
       <SliderPicturesForm before={[{ image_id: '1', slider_image: '/api-media/old' }]} isAdmin />
-    </SaveBar>,
+    </FormsWithSaveBar>,
     {
       answers: {
         '/operator/pictures/old': { status: true, type: 'image/png', base64: 'AA==' },
@@ -39,9 +39,9 @@ test('a picture is sent, stands last, is moved up, and is shown to players when 
 
 test('a file that is no picture or too large is refused before it is sent', async () => {
   const { user, sent } = renderScreen(
-    <SaveBar>
+    <FormsWithSaveBar>
       <SliderPicturesForm before={[]} isAdmin />
-    </SaveBar>,
+    </FormsWithSaveBar>,
     { answers: {} },
   );
   const choose = (one: File) => user.upload(screen.getByLabelText('Add a picture'), one);

@@ -1,7 +1,7 @@
 import { newKey, useOneAtATime } from '@ank/shared/forms';
 import { Button } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
-import { errorMessageFor } from '../calls/callDesk';
+import { errorMessageFor } from '../calls/callDeskOperation';
 import { useReadOperation, useWriteOperation } from '../calls/deskHooks';
 import { FormError, useDeskForm } from '../form/Form';
 import type { SiteSettings } from '../form/settingForms';
@@ -9,14 +9,14 @@ import { Labelled } from '../parts/choiceFields';
 import { FileField } from '../parts/FileField';
 import { readAsDataUrl } from '../parts/readAsDataUrl';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
-import { CardForm } from '../setup/SaveBar';
-import { SubjectCard } from '../setup/SubjectCard';
+import { FormSavedBySaveBar } from '../setup/FormsWithSaveBar';
+import { TitledCard } from '../setup/TitledCard';
 import { useTexts } from '../texts';
 import styles from './Site.module.css';
 
 const KEPT = '/api-media/';
 
-export function Picture({ address, alt }: { address: string; alt: string }) {
+export function StoredPictureOrAddress({ address, alt }: { address: string; alt: string }) {
   const isKept = address.startsWith(KEPT);
   const { data } = useReadOperation('picture show', isKept ? { id: address.slice(KEPT.length) } : undefined);
   if (!isKept) return <small className={styles.address}>{address}</small>;
@@ -37,7 +37,7 @@ type ChoiceProps = {
   onKept: (address: string) => void;
 };
 
-export function PictureUpload({ kind, label, onKept }: ChoiceProps) {
+export function PictureUploadField({ kind, label, onKept }: ChoiceProps) {
   const t = useTexts();
   const send = useWriteOperation();
   const [fault, setFault] = useState<string>();
@@ -101,13 +101,13 @@ export function SliderPicturesForm({ before, isAdmin, onSlides }: SliderProps) {
   const put = (next: string[]) => form.set({ slides: next.join('\n') });
   const without = (at: number) => slides.filter((_, otherSlide) => otherSlide !== at);
   return (
-    <SubjectCard title={t('slider')}>
-      <CardForm title={t('slider')} form={form} initial={initial}>
+    <TitledCard title={t('slider')}>
+      <FormSavedBySaveBar title={t('slider')} form={form} initial={initial}>
         {slides.length === 0 && !isAdmin && <p>{tSetup('noPictures')}</p>}
         <ol className={styles.slideRows}>
           {slides.map((address, at) => (
             <li key={address} className={styles.slideRow}>
-              <Picture address={address} alt={t('slideNumber', { n: at + 1 })} />
+              <StoredPictureOrAddress address={address} alt={t('slideNumber', { n: at + 1 })} />
               {isAdmin && (
                 <div className={styles.pair}>
                   {at > 0 && (
@@ -132,7 +132,7 @@ export function SliderPicturesForm({ before, isAdmin, onSlides }: SliderProps) {
           ))}
           {isAdmin && (
             <li className={styles.add}>
-              <PictureUpload
+              <PictureUploadField
                 kind="slide"
                 label={t('picture add')}
                 onKept={(address) => put([...slides.filter((slide) => slide !== address), address])}
@@ -140,7 +140,7 @@ export function SliderPicturesForm({ before, isAdmin, onSlides }: SliderProps) {
             </li>
           )}
         </ol>
-      </CardForm>
-    </SubjectCard>
+      </FormSavedBySaveBar>
+    </TitledCard>
   );
 }

@@ -1,14 +1,14 @@
 import { renderScreen } from '@ank/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { SaveBar } from '../setup/SaveBar';
+import { FormsWithSaveBar } from '../setup/FormsWithSaveBar';
 import { SettingForm } from './SettingForm';
 
 test('only what was changed is sent, numbers as numbers', async () => {
   const path = '/operator/settings/limits';
   const { user, sent } = renderScreen(
-    <SaveBar>
+    <FormsWithSaveBar>
       <SettingForm setting="limits" before={{ min_deposit: 100, max_deposit: 5000 }} isAdmin />
-    </SaveBar>,
+    </FormsWithSaveBar>,
     { answers: { [path]: { status: true } } },
   );
   const least = screen.getByLabelText('Minimum deposit');
@@ -36,9 +36,9 @@ test('only what was changed is sent, numbers as numbers', async () => {
 test('of a window both ends are sent, as both are kept together', async () => {
   const path = '/operator/settings/window';
   const { user, sent } = renderScreen(
-    <SaveBar>
+    <FormsWithSaveBar>
       <SettingForm setting="window" before={{ open: '10:00 AM', close: '06:00 PM' }} isAdmin />
-    </SaveBar>,
+    </FormsWithSaveBar>,
     { answers: { [path]: { status: true } } },
   );
   fireEvent.change(screen.getByLabelText(/^To/), { target: { value: '19:00' } });
@@ -49,9 +49,9 @@ test('of a window both ends are sent, as both are kept together', async () => {
 test('a headline that is shown has words', async () => {
   const path = '/operator/headlines/2';
   const { user, sent } = renderScreen(
-    <SaveBar>
+    <FormsWithSaveBar>
       <SettingForm setting="headline" id="2" before={undefined} isAdmin />
-    </SaveBar>,
+    </FormsWithSaveBar>,
     { answers: { [path]: { status: true } } },
   );
   await user.click(screen.getByLabelText('Shown to players'));

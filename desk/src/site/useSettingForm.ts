@@ -8,7 +8,7 @@ import { listFieldsOfSetting, type SettingField, type SiteSetting } from '../for
 import {
   changedTranslations,
   findTranslationsWithNothingVisible,
-  initialTranslationFields,
+  translationFieldValues,
   type SettingTranslations,
 } from '../form/translatedFields';
 import { useTexts } from '../texts';
@@ -56,7 +56,7 @@ export const useSettingForm = ({ setting, id = '', before = {}, translations = {
   const worded = [...isOf('line'), ...isOf('page')].map(({ name }) => name);
   const initial: Record<string, string> = {
     ...Object.fromEntries(fields.map(({ name, look }) => [name, formatFieldInput(look, before[name])])),
-    ...initialTranslationFields(translations, id ? `headlines.${id}` : setting, worded),
+    ...translationFieldValues(translations, id ? `headlines.${id}` : setting, worded),
   };
   const form = useDeskForm<'headline' | `set ${Exclude<SiteSetting, 'headline'>}`, string>({
     operation: setting === 'headline' ? setting : `set ${setting}`,

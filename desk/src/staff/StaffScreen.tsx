@@ -3,7 +3,7 @@ import type { Role } from '@ank/protocol/operator/fields';
 import { RadioGroup } from '@ank/shared/controls';
 import { Button, Field } from '@ank/shared/ui';
 import { useState } from 'react';
-import { type OutputOf, useHasRole, useReadOperation, useSession } from '../calls/deskHooks';
+import { type OutputOf, useHasRole, useReadOperation, useOwnSession } from '../calls/deskHooks';
 import { FormDialog, useDeskForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
 import { formatIsoDay, isoDayInGameZone } from '../form/formatTime';
@@ -56,7 +56,7 @@ function AddOperatorDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Gives the log-in that a person asked for at the page, under the code that they read out. */
-function GiveLoginDialog({ onClose }: { onClose: () => void }) {
+function GrantRequestedLoginDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const form = useDeskForm({
     operation: 'operator reset-login',
@@ -108,7 +108,7 @@ function RoleRightsList({ people }: { people: readonly Person[] }) {
 export default function StaffScreen() {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
-  const { data: session } = useSession();
+  const { data: session } = useOwnSession();
   const isAdmin = useHasRole('admin');
   const [opened, setOpened] = useState<'add' | 'login'>();
   const close = () => setOpened(undefined);
@@ -193,7 +193,7 @@ export default function StaffScreen() {
       )}
       <RoleRightsList people={read.data?.operators ?? []} />
       {opened === 'add' && <AddOperatorDialog onClose={close} />}
-      {opened === 'login' && <GiveLoginDialog onClose={close} />}
+      {opened === 'login' && <GrantRequestedLoginDialog onClose={close} />}
       {ending.dialog}
     </>
   );

@@ -2,7 +2,7 @@ import { useNow } from '@ank/shared/clock';
 import { Link } from '@ank/shared/router';
 import { ButtonLink, Icon } from '@ank/shared/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { type OutputOf, useHasRole, useSession } from '../calls/deskHooks';
+import { type OutputOf, useHasRole, useOwnSession } from '../calls/deskHooks';
 import { formatClockTime } from '../form/formatTime';
 import { TimeSince } from '../form/TimeSince';
 import { Points } from '../parts/Points';
@@ -11,7 +11,7 @@ import {
   type ChosenDecision,
   nextStepsOf,
   type QueuedRequest,
-  type QueueKind,
+  type RequestQueueKind,
 } from '../queue/requestDecisions';
 import { drawNameText, type RiskReport } from '../risk/OpenDrawRiskTable';
 import { useTexts } from '../texts';
@@ -25,7 +25,7 @@ type Waiting = OutputOf<'tonight'>['waiting'];
 /** The one thing to do now: a due draw that has bids, or else the request that has waited longest. */
 export type NextTask =
   | { kind: 'draw'; draw: Due }
-  | ({ kind: QueueKind } & ChosenDecision)
+  | ({ kind: RequestQueueKind } & ChosenDecision)
   | { kind: 'proposals' | 'drawsWithoutBids'; count: number }
   | { kind: 'none' };
 
@@ -64,7 +64,7 @@ export const useNextTask = (
   input: Pick<FindNextTaskInput, 'due' | 'waiting' | 'deposits' | 'withdrawals'>,
 ): NextTask => {
   const may = { declareResults: useHasRole('results'), decideRequests: useHasRole('cashier') };
-  const own = useSession().data?.operator.name;
+  const own = useOwnSession().data?.operator.name;
   return findNextTask({ ...input, may, own, now: useNow(5000) });
 };
 
@@ -98,7 +98,7 @@ type Props = {
   task: NextTask;
   /** Absent until the exposure is read. */
   risk: RiskReport | undefined;
-  onChoose: (queue: QueueKind, chosen: ChosenDecision) => void;
+  onChoose: (queue: RequestQueueKind, chosen: ChosenDecision) => void;
 };
 
 /** Shows the next task with the button that begins it; on a calm evening, what comes next by itself. */

@@ -3,8 +3,8 @@ import { useNow } from '@ank/shared/clock';
 import { Link } from '@ank/shared/router';
 import { cx, formatPoints, Icon } from '@ank/shared/ui';
 import { useState } from 'react';
-import { errorMessageFor } from '../calls/callDesk';
-import { type OutputOf, useHasRole, useReadOperation, useSession } from '../calls/deskHooks';
+import { errorMessageFor } from '../calls/callDeskOperation';
+import { type OutputOf, useHasRole, useReadOperation, useOwnSession } from '../calls/deskHooks';
 import { ChartWithTable } from '../charts/ChartWithTable';
 import { formatClockTime, formatIsoDay, gameEveningDayOf } from '../form/formatTime';
 import { TimeSince } from '../form/TimeSince';
@@ -16,7 +16,7 @@ import {
   type ChosenDecision,
   nextStepsOf,
   type QueuedRequest,
-  type QueueKind,
+  type RequestQueueKind,
 } from '../queue/requestDecisions';
 import { DepositsAndWithdrawalsByHour } from '../reports/DepositsAndWithdrawalsByHour';
 import { queueText } from '../reports/wireNameTexts';
@@ -81,7 +81,7 @@ type WaitingLongestProps = {
   deposits: readonly QueuedRequest[];
   withdrawals: readonly QueuedRequest[];
   next: NextTask;
-  onChoose: (queue: QueueKind, chosen: ChosenDecision) => void;
+  onChoose: (queue: RequestQueueKind, chosen: ChosenDecision) => void;
 };
 
 /**
@@ -92,9 +92,9 @@ function LongestWaitingRequests({ deposits, withdrawals, next, onChoose }: Waiti
   const t = useTexts();
   const tWork = useWorkPageTexts();
   const may = useHasRole('cashier');
-  const own = useSession().data?.operator.name;
+  const own = useOwnSession().data?.operator.name;
   const at = useNow(5000);
-  const othersOf = (kind: QueueKind, requests: readonly QueuedRequest[]) =>
+  const othersOf = (kind: RequestQueueKind, requests: readonly QueuedRequest[]) =>
     requests
       .filter((request) => !('request' in next && request.id === next.request.id))
       .slice(0, MOST_WAITING)
@@ -194,8 +194,8 @@ function TonightBoard(tonight: OutputOf<'tonight'>) {
   const { data: risk } = useReadOperation('risk', {}, { live: true });
   const played = gameEveningDayOf(now);
   const { data: period } = useReadOperation('report period', { from: played, to: played }, { live: SELDOM });
-  const [chosen, setChosen] = useState<ChosenDecision & { queue: QueueKind }>();
-  const choose = (queue: QueueKind, decision: ChosenDecision) => setChosen({ ...decision, queue });
+  const [chosen, setChosen] = useState<ChosenDecision & { queue: RequestQueueKind }>();
+  const choose = (queue: RequestQueueKind, decision: ChosenDecision) => setChosen({ ...decision, queue });
   const query = { status: 'pending', limit: String(MOST_WAITING + 1) } as const;
   const deposits = useReadOperation('deposit list', query, { live: true }).data?.deposits ?? [];
   const withdrawals = useReadOperation('withdraw list', query, { live: true }).data?.withdrawals ?? [];

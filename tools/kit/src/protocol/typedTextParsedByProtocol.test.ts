@@ -16,7 +16,7 @@ const PACKAGES = [
  */
 const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'The page’s own storage, the build or the browser wrote it': {
-    'desk/src/queue/QueueList.tsx': ['Number(drawn()[at()]?.dataset.index)'],
+    'desk/src/queue/RequestQueueList.tsx': ['Number(drawn()[at()]?.dataset.index)'],
     'shared/src/language.ts': ["tag.replace(/-.*/, '')"],
     'shell/src/install/installOfferAndPlayTimeReminders.tsx': [
       "(tabStorage.read(VISIT_KEY) ?? '').split(' ').map(Number)",
@@ -119,7 +119,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     ],
   },
   'Truths are put in order by it': {
-    'desk/src/players/deviceGroups.ts': ['Number(b.sessions.length > 0)', 'Number(a.sessions.length > 0)'],
+    'desk/src/players/groupLoginsByDeviceName.ts': ['Number(b.sessions.length > 0)', 'Number(a.sessions.length > 0)'],
     'desk/src/proposals/ProposalsScreen.tsx': ['Number(a.from > b.from)'],
     'desk/src/releases/summarizeLoadsByVersion.ts': ['Number(b.isFailing)', 'Number(a.isFailing)'],
     'mfe-accounts/src/account/DevicesScreen.tsx': ['Number(b.isThis)', 'Number(a.isThis)'],

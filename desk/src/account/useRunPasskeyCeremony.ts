@@ -2,7 +2,7 @@ import type { OutputOf } from '@ank/protocol/operator/operations';
 import { useOneAtATime } from '@ank/shared/forms';
 import { knowsPasskeys, type PasskeyAnswer } from '@ank/shared/passkeys';
 import { useState } from 'react';
-import { callDesk, type DeskResult, errorMessageFor } from '../calls/callDesk';
+import { callDeskOperation, type DeskResult, errorMessageFor } from '../calls/callDeskOperation';
 import { useTexts } from '../texts';
 
 /** An address has no passkeys. */
@@ -10,7 +10,7 @@ export const canUsePasskeys = (): boolean =>
   knowsPasskeys() && !/^[\d.]+$|^\[/.test(window.location.hostname);
 
 /** Asks the desk for options, the browser by `take`, and gives what that found away. */
-export const usePasskeyCeremony = <Credential>(
+export const useRunPasskeyCeremony = <Credential>(
   optionsOperation: 'passkey options' | 'log-in options',
   runInBrowser: (options: OutputOf<typeof optionsOperation>['options']) => Promise<PasskeyAnswer<Credential>>,
   sendCredential: (credential: Credential) => Promise<DeskResult<object>>,
@@ -18,7 +18,7 @@ export const usePasskeyCeremony = <Credential>(
   const t = useTexts();
   const [fault, setFault] = useState('');
   const attempt = async (): Promise<string> => {
-    const offered = await callDesk(optionsOperation, {});
+    const offered = await callDeskOperation(optionsOperation, {});
     if ('error' in offered) return errorMessageFor(t, offered.error);
     const taken = await runInBrowser(offered.data.options);
     if ('refused' in taken) return t('passkeyClosed');

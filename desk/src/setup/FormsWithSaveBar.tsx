@@ -12,7 +12,7 @@ import {
 import { FormError } from '../form/Form';
 import { useTexts } from '../texts';
 import { useOccasionalTexts } from './occasionalTexts';
-import styles from './SaveBar.module.css';
+import styles from './FormsWithSaveBar.module.css';
 
 type UnsavedForm = { title: string; busy: boolean };
 type ReportUnsaved = (id: string, unsaved: UnsavedForm | undefined) => void;
@@ -30,7 +30,7 @@ type BarProps = {
 };
 
 /** The forms of a page's cards, with one bar that saves or discards all that were changed. */
-export function SaveBar({ isReadOnly = false, isInCard = false, children }: BarProps) {
+export function FormsWithSaveBar({ isReadOnly = false, isInCard = false, children }: BarProps) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
   const cards = useRef<HTMLDivElement>(null);
@@ -94,13 +94,13 @@ type CardFormProps = {
 };
 
 /**
- * The form of one card below a `SaveBar`: it is sent by the bar, or by Enter. Throws without a bar, because
+ * The form of one card below a `FormsWithSaveBar`: it is sent by the bar, or by Enter. Throws without a bar, because
  * nothing else on the page would save it.
  */
-export function CardForm({ title, form, initial, children }: CardFormProps) {
+export function FormSavedBySaveBar({ title, form, initial, children }: CardFormProps) {
   const id = useId();
   const context = useContext(BarContext);
-  if (!context) throw new Error(`the card "${title}" stands in no SaveBar, so that nothing would save it`);
+  if (!context) throw new Error(`the card "${title}" stands in no FormsWithSaveBar, so that nothing would save it`);
   const { report, barInCard } = context;
   const { values, busy } = form;
   const isChanged = Object.keys(initial).some((name) => values[name] !== initial[name]);

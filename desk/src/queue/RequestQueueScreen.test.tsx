@@ -2,7 +2,7 @@ import { renderScreen } from '@ank/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderSVG } from 'uqr';
 import { aQueuedRequest } from '../testing/aQueuedRequest';
-import QueueScreen from './QueueScreen';
+import RequestQueueScreen from './RequestQueueScreen';
 import type { QueuedRequest } from './requestDecisions';
 
 const requestWithUuid = (n: number, parts: Partial<QueuedRequest> = {}) =>
@@ -23,7 +23,7 @@ const renderDeposits = (
   otherAnswers: Record<string, unknown> = {},
   total = rows.length,
 ) =>
-  renderScreen(<QueueScreen />, {
+  renderScreen(<RequestQueueScreen />, {
     path: '/deposits',
     answers: {
       '/operator/session': SESSION,
@@ -135,7 +135,7 @@ test.each([
   [{ claimed_by: 'Asha', sent_at: '2025-03-05T13:20:00Z' }, ['Reject', 'Arrived']],
   [{ claimed_by: 'Usha' }, []],
 ])('a withdrawal that stands at %j may be: %j', async (parts, buttons) => {
-  renderScreen(<QueueScreen />, {
+  renderScreen(<RequestQueueScreen />, {
     path: '/withdrawals/',
     answers: {
       '/operator/session': SESSION,
@@ -162,7 +162,7 @@ test.each([
   ['Start paying', 'Start paying', {}, 'Step 1 of 2'],
   ['Sent', 'Pay', { claimed_by: 'Asha' }, 'Step 2 of 2'],
 ])('beside %s the panel is closed, which cancels no payout', async (step, inList, parts, place) => {
-  const { user, sent } = renderScreen(<QueueScreen />, {
+  const { user, sent } = renderScreen(<RequestQueueScreen />, {
     path: '/withdrawals/',
     answers: {
       '/operator/session': SESSION,
@@ -226,7 +226,7 @@ const WITHDRAWALS = {
 };
 
 test('whoever starts to pay sees where to: method, number, name and amount, each to be copied', async () => {
-  const { user } = renderScreen(<QueueScreen />, {
+  const { user } = renderScreen(<RequestQueueScreen />, {
     path: '/withdrawals',
     answers: { ...WITHDRAWALS, [CLAIM]: { status: true, amount: 500, number: 'N2' } },
   });
@@ -250,7 +250,7 @@ test('whoever starts to pay sees where to: method, number, name and amount, each
 
 test('whether the money arrived is asked with what was sent to whom, and not confirming cancels nothing', async () => {
   const sent = { claimed_by: 'Asha', sent_at: '2025-03-05T13:20:00Z', receipt: 'https://pay.example/1' };
-  const { user, sent: calls } = renderScreen(<QueueScreen />, {
+  const { user, sent: calls } = renderScreen(<RequestQueueScreen />, {
     path: '/withdrawals',
     answers: {
       ...WITHDRAWALS,
@@ -290,7 +290,7 @@ test('a request says how long it is pending and since when; after an hour that s
 });
 
 const startPaying = async (answer: object) => {
-  const drawn = renderScreen(<QueueScreen />, {
+  const drawn = renderScreen(<RequestQueueScreen />, {
     path: '/withdrawals',
     answers: {
       ...WITHDRAWALS,
@@ -366,7 +366,7 @@ test.each([
   [{ claimed_by: 'Usha' }, 'Usha is paying'],
   [{ claimed_by: 'Usha', sent_at: '2025-03-05T13:20:00Z' }, 'Sent by Usha'],
 ])('a withdrawal at %j says its step: %s', async (parts, step) => {
-  renderScreen(<QueueScreen />, {
+  renderScreen(<RequestQueueScreen />, {
     path: '/withdrawals/',
     answers: {
       '/operator/session': SESSION,

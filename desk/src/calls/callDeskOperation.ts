@@ -45,7 +45,7 @@ const ACTIVE_WITHIN_MS = 60_000;
 
 let lastActivityAt = 0;
 
-export const watchUserActivity = (): void => {
+export const startRecordingLastActivity = (): void => {
   for (const event of ['keydown', 'pointerdown'])
     document.addEventListener(
       event,
@@ -56,7 +56,7 @@ export const watchUserActivity = (): void => {
     );
 };
 
-const activityHeader = (): 'used' | 'waits' =>
+const activityHeaderValue = (): 'used' | 'waits' =>
   Date.now() - lastActivityAt < ACTIVE_WITHIN_MS ? 'used' : 'waits';
 
 /** Sends one request and returns the answer as it comes; rejects if there is none. */
@@ -69,7 +69,7 @@ export const fetchDeskOperation = <Name extends OperationName>(
   return fetch(`/operator${path}`, {
     method,
     headers: {
-      'x-ank-desk': activityHeader(),
+      'x-ank-desk': activityHeaderValue(),
       ...(body && { 'content-type': 'application/json', 'idempotency-key': key ?? '' }),
     },
     ...(body && { body: JSON.stringify(body) }),
@@ -80,7 +80,7 @@ export const fetchDeskOperation = <Name extends OperationName>(
 };
 
 /** Sends one request. It never throws: the error is a ProviderError. */
-export const callDesk = async <Name extends OperationName>(
+export const callDeskOperation = async <Name extends OperationName>(
   name: Name,
   input: InputOf<Name>,
   { key, signal: outer }: SendOptions = {},

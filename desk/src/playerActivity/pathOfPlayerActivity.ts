@@ -2,5 +2,5 @@
 export const numberWithoutDashSuffix = (number: string): string => number.split('-')[0] ?? '';
 
 /** Returns the path of a player's activity in which the events of that number stand first. */
-export const playerActivityPathOf = (mobile: string, number: string): string =>
+export const pathOfPlayerActivity = (mobile: string, number: string): string =>
   `/players/${mobile}${number && `?mark=${numberWithoutDashSuffix(number)}`}`;

@@ -24,7 +24,7 @@ import styles from './Closing.module.css';
 import {
   accountText,
   actorText,
-  formatSigned,
+  formatSignedPoints,
   movementKindText,
   operationText,
   queueText,
@@ -106,7 +106,7 @@ function ClosingTables({ opening, wallets, held, money, games, decided, waiting,
           heads={[t('what'), t('points')]}
           lines={[
             makeSumLine(t('atBeginning'), points(opening.wallets)),
-            ...ofWallets.map(({ kind, amount }) => makeLine(movementKindText(t, kind), formatSigned(amount))),
+            ...ofWallets.map(({ kind, amount }) => makeLine(movementKindText(t, kind), formatSignedPoints(amount))),
             makeSumLine(t('atEnd'), points(wallets)),
           ]}
         />
@@ -132,8 +132,8 @@ function ClosingTables({ opening, wallets, held, money, games, decided, waiting,
           caption={t('cash')}
           heads={[t('what'), t('points')]}
           lines={[
-            ...cash.map(({ kind, amount }) => makeLine(movementKindText(t, kind), formatSigned(-amount))),
-            makeSumLine(t('sum'), formatSigned(-cash.reduce((all, { amount }) => all + amount, 0))),
+            ...cash.map(({ kind, amount }) => makeLine(movementKindText(t, kind), formatSignedPoints(-amount))),
+            makeSumLine(t('sum'), formatSignedPoints(-cash.reduce((all, { amount }) => all + amount, 0))),
           ]}
         />
         <CaptionedTable
@@ -172,7 +172,7 @@ function ClosingTables({ opening, wallets, held, money, games, decided, waiting,
           lines={
             differences.length === 0
               ? [makeLine(t('noDifferences'))]
-              : differences.map(({ what, points: n }) => makeLine(accountText(t, what), formatSigned(n)))
+              : differences.map(({ what, points: n }) => makeLine(accountText(t, what), formatSignedPoints(n)))
           }
         />
       </div>
@@ -236,7 +236,7 @@ function CloseDayCard({ undone, onClose }: { undone: string; onClose: () => void
   );
 }
 
-export default function ClosingScreen() {
+export default function DailyClosingScreen() {
   const t = useTexts();
   const undoneTextOf = useUndoneTexts();
   const now = useNow(60_000);

@@ -21,7 +21,7 @@ type Props = ComponentProps<typeof PlayerActions> & {
 };
 
 /** Shows the player's name, phone, state and balance, and what an admin may do. */
-export function PlayerHead({ player, isLoggedOut, isAdmin, actionsPlace }: Props) {
+export function PlayerHeader({ player, isLoggedOut, isAdmin, actionsPlace }: Props) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
   const isCashier = useHasRole('cashier');

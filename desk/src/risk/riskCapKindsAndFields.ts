@@ -18,13 +18,13 @@ export const RATED_BET_TYPES: readonly string[] = [
 ];
 
 /** Tells whether nothing is typed, or points of at most nine digits. */
-export const isEmptyOrCapAmount = (typed: string): boolean => {
+export const isEmptyOrAllowedCapAmount = (typed: string): boolean => {
   const { amount, fault } = parseWholeAmountOrFault(typed);
   return fault === 'missing' || (amount !== undefined && amount < 1e9);
 };
 
 /** Returns the points under their name, or nothing where no amount is typed. */
-export const capFieldsOf = <Name extends string>(name: Name, typed: string) => {
+export const amountFieldUnlessEmpty = <Name extends string>(name: Name, typed: string) => {
   const amount = wholeAmountOrUndefined(typed);
   return amount === undefined ? {} : ({ [name]: amount } as Record<Name, number>);
 };

@@ -3,17 +3,17 @@ import { Dialog } from '@ank/shared/controls';
 import { useNavigate } from '@ank/shared/router';
 import { cx, Field, formatPoints } from '@ank/shared/ui';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { errorMessageFor } from '../calls/callDesk';
+import { errorMessageFor } from '../calls/callDeskOperation';
 import { type OutputOf, useReadOperation } from '../calls/deskHooks';
 import { formatDayAndClock } from '../form/formatTime';
 import { SITE_PAGES } from '../form/settingForms';
 import { useDeskPageShortcuts } from '../form/useDeskPageShortcuts';
 import { useDebouncedText } from '../list/virtualRows';
 import { Pill } from '../parts/Pill';
-import { playerActivityPathOf } from '../playerActivity/playerActivityPath';
+import { pathOfPlayerActivity } from '../playerActivity/pathOfPlayerActivity';
 import { type Texts, useTexts } from '../texts';
 import { MENU_SCREENS } from './deskScreens';
-import styles from './Search.module.css';
+import styles from './SearchButtonAndDialog.module.css';
 
 type SearchMatch = OutputOf<'find'>['found'][number];
 /** A player, or a screen, which has no `kind`. */
@@ -30,10 +30,10 @@ const WHAT = {
   movement: 'movement',
 } as const;
 
-const resultRowOf = (t: Texts, match: SearchMatch): Row => {
+const rowOfSearchMatch = (t: Texts, match: SearchMatch): Row => {
   const { kind, mobile, number, name, about, points, at } = match;
   return {
-    to: playerActivityPathOf(mobile, number),
+    to: pathOfPlayerActivity(mobile, number),
     name,
     kind: t(WHAT[kind]),
     numbers: [mobile, number].filter(Boolean).join(' · '),
@@ -44,7 +44,7 @@ const resultRowOf = (t: Texts, match: SearchMatch): Row => {
   };
 };
 
-const findScreenRows = (t: Texts, typed: string): Row[] =>
+const rowsOfScreensNamedLike = (t: Texts, typed: string): Row[] =>
   [
     ...MENU_SCREENS.map(({ text, path }) => ({ to: path, name: t(text) })),
     ...SITE_PAGES.flatMap(({ text, path, parts }) =>
@@ -63,7 +63,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
   const settled = useDebouncedText(search);
   const read = useReadOperation('find', settled.length < LEAST ? undefined : { search: settled });
   const matches = search.length < LEAST ? [] : settled === search ? read.data?.found : undefined;
-  const rows = matches ? [...matches.map((row) => resultRowOf(t, row)), ...findScreenRows(t, search)] : [];
+  const rows = matches ? [...matches.map((row) => rowOfSearchMatch(t, row)), ...rowsOfScreensNamedLike(t, search)] : [];
   const chosen = rows[Math.min(at, rows.length - 1)];
   const go = ({ to }: Row) => {
     onClose();
@@ -135,7 +135,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-export function Search() {
+export function SearchButtonAndDialog() {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);

@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import ClosingScreen from './ClosingScreen';
+import DailyClosingScreen from './DailyClosingScreen';
 
 const CLOSING = {
   status: true,
@@ -33,7 +33,7 @@ const CLOSING = {
   closed: null as { by: string; at: string } | null,
 };
 const renderClosing = (parts: Partial<typeof CLOSING> = {}, role = 'cashier') =>
-  renderScreen(<ClosingScreen />, {
+  renderScreen(<DailyClosingScreen />, {
     answers: {
       '/operator/session': { status: true, operator: { name: 'Asha', role } },
       '/operator/reports/daily': { ...CLOSING, ...parts },
@@ -102,7 +102,7 @@ test.each([
 });
 
 test('another day can be chosen while one is on its way, and when its closing does not come', async () => {
-  const { user } = renderScreen(<ClosingScreen />, {
+  const { user } = renderScreen(<DailyClosingScreen />, {
     answers: {
       '/operator/session': { status: true, operator: { name: 'Asha', role: 'cashier' } },
       '/operator/reports/daily': (_body: object, times: number) =>

@@ -17,7 +17,7 @@ export type DeviceGroup = {
 const isLogIn = ({ kind }: PlayerEvent): boolean => kind === 'log-in';
 
 /** Returns the log-ins with which no device in use began: those are told by the device. */
-export const listEndedLogIns = (
+export const listLogInsOfEndedSessions = (
   story: readonly PlayerEvent[],
   devices: readonly Device[],
   nameMinute: (at: string) => string,
@@ -27,7 +27,7 @@ export const listEndedLogIns = (
 };
 
 /** Puts devices of one name together: those in use first, then those that were used last. */
-export const groupDevices = (devices: readonly Device[], before: readonly PlayerEvent[]): DeviceGroup[] => {
+export const groupLoginsByDeviceName = (devices: readonly Device[], before: readonly PlayerEvent[]): DeviceGroup[] => {
   const names = [...new Set([...devices, ...before].map(({ device }) => device))];
   return names
     .map((device) => {

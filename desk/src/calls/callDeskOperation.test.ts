@@ -1,5 +1,5 @@
 import type { Texts } from '../texts';
-import { callDesk, errorMessageFor } from './callDesk';
+import { callDeskOperation, errorMessageFor } from './callDeskOperation';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -7,8 +7,8 @@ test('the sums of a month are waited for as long as the provider takes to give u
   const limit = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
   const lost = { error: { kind: 'network' } };
-  expect(await callDesk('report period', { from: '2025-03-01', to: '2025-03-31' })).toEqual(lost);
-  expect(await callDesk('tonight', {})).toEqual(lost);
+  expect(await callDeskOperation('report period', { from: '2025-03-01', to: '2025-03-31' })).toEqual(lost);
+  expect(await callDeskOperation('tonight', {})).toEqual(lost);
   expect(limit.mock.calls).toEqual([[185_000], [20_000]]);
 });
 
@@ -19,7 +19,7 @@ test('a refusal is said by its reason with its values, else by its code, never i
   const refused = async (parts: object, status = 200) => {
     const body = { status: false, msg: 'Say --break-glass "why"', ...parts };
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(body), { status }));
-    const answer = await callDesk('tonight', {});
+    const answer = await callDeskOperation('tonight', {});
     return 'error' in answer && errorMessageFor(t, answer.error);
   };
   const held = { code: 'STATE', why: 'openedBy', values: { name: 'Asha' } };

@@ -17,12 +17,12 @@ import {
   findColleagueWhoOpened,
   nextStepsOf,
   type QueuedRequest,
-  type QueueKind,
+  type RequestQueueKind,
   type RequestDecision,
 } from './requestDecisions';
 
 type Props = {
-  kind: QueueKind;
+  kind: RequestQueueKind;
   rows: VirtualRows<QueuedRequest>;
   /** The operator's own name, because a withdrawal is paid by the one who claimed it. */
   own: string | undefined;
@@ -129,7 +129,7 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
 const ROW = 60;
 
 /** Renders the queue; of thousands only those in sight are in the page. */
-export function QueueList({ kind, rows, own, onDecide }: Props) {
+export function RequestQueueList({ kind, rows, own, onDecide }: Props) {
   const t = useTexts();
   const { total, rowAt } = rows;
   const { frame, indexes, space, measured } = useRowsInSight<HTMLUListElement>(rows, ROW);

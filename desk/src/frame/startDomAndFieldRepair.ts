@@ -4,7 +4,7 @@ import { setFieldSnapshotter, snapshotFields, startRestoringRemovedNodes } from 
  * Puts back what other scripts take out of the page in `root`, and what was typed where a part is drawn
  * anew.
  */
-export const startDomRepair = (root: HTMLElement | null): void => {
+export const startDomAndFieldRepair = (root: HTMLElement | null): void => {
   setFieldSnapshotter(snapshotFields);
   startRestoringRemovedNodes(root);
 };

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@ank/shared/router';
 import { ButtonLink, cx } from '@ank/shared/ui';
 import { useState } from 'react';
-import { useHasRole, useSession } from '../calls/deskHooks';
+import { useHasRole, useOwnSession } from '../calls/deskHooks';
 import { instantColumn, type ListColumn, pointsColumn, textColumn } from '../list/listView';
 import { PagedList } from '../list/PagedList';
 import { choicesOf } from '../parts/choiceFields';
@@ -10,10 +10,10 @@ import { useTexts } from '../texts';
 import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 import { DecisionDialog } from './DecisionDialog';
 import styles from './Queue.module.css';
-import { QueueList } from './QueueList';
-import type { ChosenDecision, QueuedRequest, QueueKind } from './requestDecisions';
+import { RequestQueueList } from './RequestQueueList';
+import type { ChosenDecision, QueuedRequest, RequestQueueKind } from './requestDecisions';
 
-const useQueueColumns = (kind: QueueKind): ListColumn<QueuedRequest>[] => {
+const useQueueColumns = (kind: RequestQueueKind): ListColumn<QueuedRequest>[] => {
   const t = useTexts();
   const reference = kind === 'deposits' ? 'reference' : 'number';
   return [
@@ -39,11 +39,11 @@ const COUNT_TEXTS = {
 } as const;
 
 /** Longest waiting first. J and K go through the rows, A approves, R rejects. */
-export default function QueueScreen() {
+export default function RequestQueueScreen() {
   const t = useTexts();
   const tWork = useWorkPageTexts();
-  const kind: QueueKind = useLocation().pathname.startsWith('/withdrawals') ? 'withdrawals' : 'deposits';
-  const { data: session } = useSession();
+  const kind: RequestQueueKind = useLocation().pathname.startsWith('/withdrawals') ? 'withdrawals' : 'deposits';
+  const { data: session } = useOwnSession();
   const [chosen, setChosen] = useState<ChosenDecision>();
   const columns = useQueueColumns(kind);
   const may = useHasRole('cashier');
@@ -91,7 +91,7 @@ export default function QueueScreen() {
         live
       >
         {(rows) => (
-          <QueueList
+          <RequestQueueList
             kind={kind}
             rows={rows}
             own={session?.operator.name}

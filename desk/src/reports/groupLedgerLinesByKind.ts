@@ -16,7 +16,7 @@ export type MovementGroup = {
  * Groups the ledger's lines, one for each kind and account, by kind. What moves between wallets is taken from
  * them and given to them.
  */
-export const groupMovements = (lines: readonly (Line & { kind: string })[]): MovementGroup[] => {
+export const groupLedgerLinesByKind = (lines: readonly (Line & { kind: string })[]): MovementGroup[] => {
   const kinds = new Map<string, Line[]>();
   for (const { kind, ...line } of lines) kinds.set(kind, [...(kinds.get(kind) ?? []), line]);
   return [...kinds].map(([kind, accounts]) => {

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** A card that holds one subject of a page. */
-export function SubjectCard({ title, note, aside, isWide = false, children }: Props) {
+export function TitledCard({ title, note, aside, isWide = false, children }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={cx(styles.card, isWide && styles.wide)}>
@@ -28,11 +28,11 @@ export function SubjectCard({ title, note, aside, isWide = false, children }: Pr
 }
 
 /** Cards beside each other where there is room: two in a row, or three. */
-export function SubjectCards({ inRow = 2, children }: { inRow?: 2 | 3; children: ReactNode }) {
+export function TitledCardGrid({ inRow = 2, children }: { inRow?: 2 | 3; children: ReactNode }) {
   return <div className={cx(styles.cards, inRow === 3 && styles.three)}>{children}</div>;
 }
 
-export type CardRow = {
+export type LabelValueRow = {
   label: string;
   value: ReactNode;
   /** Whether there is nothing: it is written paler. */
@@ -40,7 +40,7 @@ export type CardRow = {
 };
 
 /** Labels with their values, a line each. */
-export function CardRows({ rows }: { rows: readonly CardRow[] }) {
+export function LabelValueRows({ rows }: { rows: readonly LabelValueRow[] }) {
   return (
     <dl className={styles.rows}>
       {rows.map(({ label, value, isNone }) => (
@@ -54,7 +54,7 @@ export function CardRows({ rows }: { rows: readonly CardRow[] }) {
 }
 
 /** Shows how much of a limit is used; beside the words that say it. */
-export function UsageBar({ used, most }: { used: number; most: number }) {
+export function LimitUsageBar({ used, most }: { used: number; most: number }) {
   const part = most > 0 ? Math.min(1, Math.max(0, used) / most) : 0;
   return (
     <span aria-hidden="true" className={styles.bar}>
@@ -66,7 +66,7 @@ export function UsageBar({ used, most }: { used: number; most: number }) {
 type UsedProps = { rows: readonly { label: string; used: number; most: number; text: string }[] };
 
 /** How much of each limit is used, in words and as a bar. */
-export function UsageRows({ rows }: UsedProps) {
+export function LimitUsageRows({ rows }: UsedProps) {
   return (
     <dl>
       {rows.map(({ label, used, most, text }) => (
@@ -74,7 +74,7 @@ export function UsageRows({ rows }: UsedProps) {
           <dt>{label}</dt>
           <dd translate="no">
             <span>{text}</span>
-            <UsageBar used={used} most={most} />
+            <LimitUsageBar used={used} most={most} />
           </dd>
         </div>
       ))}

@@ -1,13 +1,13 @@
 import { renderScreen } from '@ank/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Search } from './Search';
+import { SearchButtonAndDialog } from './SearchButtonAndDialog';
 
 const aSearchMatch = (n: number, parts = {}) => ({
   ...{ kind: 'player', mobile: `987654321${n}`, name: `Player ${n}`, number: '', about: '' },
   ...{ at: '2025-03-05T13:11:00Z', points: 500 },
   ...parts,
 });
-const renderSearch = (found: unknown) => renderScreen(<Search />, { answers: { '/operator/find': found } });
+const renderSearch = (found: unknown) => renderScreen(<SearchButtonAndDialog />, { answers: { '/operator/find': found } });
 
 test('a slash opens it, arrows choose as a combobox does, Enter opens the player', async () => {
   const { user, sent } = renderSearch({ status: true, found: [aSearchMatch(1), aSearchMatch(2)] });
@@ -60,7 +60,7 @@ test('nothing found is said, and Enter then stays; a key in a field is typed', a
   const { user } = renderScreen(
     <>
       <input aria-label="other" />
-      <Search />
+      <SearchButtonAndDialog />
     </>,
     { answers: { '/operator/find': { status: true, found: [] } } },
   );

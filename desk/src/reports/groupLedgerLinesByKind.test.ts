@@ -1,11 +1,11 @@
-import { groupMovements } from './groupMovements';
+import { groupLedgerLinesByKind } from './groupLedgerLinesByKind';
 
 const aMovement = (kind: string, account: string, entries: number, amount: number) => ({
   ...{ kind, account, entries, amount },
 });
 
 test('the two sides of a kind of movement are one row, from the account that gave to the one that took', () => {
-  const [staked, ...others] = groupMovements([
+  const [staked, ...others] = groupLedgerLinesByKind([
     aMovement('bid', 'stakes', 9, 1330),
     aMovement('bid', 'wallet', 9, -1330),
     aMovement('transfer', 'wallet', 4, 0),
