@@ -2,7 +2,7 @@ import type { LooseAnswer } from '@ank/protocol/calls';
 import { numberOf, remoteApi, textOf } from '@ank/shared/api';
 import { storedWaitHooks } from '@ank/shared/code-step';
 import { deviceMark } from '@ank/shared/session';
-import { useCheckFeature } from './useCheckFeature';
+import { useFetchIsFeatureAnnounced } from './useFetchIsFeatureAnnounced';
 
 export const { useKeepWait, useKeptWait } = storedWaitHooks('accounts.codeWait');
 
@@ -39,7 +39,7 @@ const { useAccountsAskCodeMutation } = remoteApi('accounts', __ANK_VERSION__, (b
  * the same digits.
  */
 export const useRequestCode = (path: Path) => {
-  const isAnnounced = useCheckFeature();
+  const isAnnounced = useFetchIsFeatureAnnounced();
   const [ask] = useAccountsAskCodeMutation();
   return async (mobile: string) =>
     ask({ path, mobile, code_digits: (await isAnnounced('six-digit-codes')) ? 6 : undefined });

@@ -1,7 +1,7 @@
 import { PASSWORD_CHECK_KEY } from '@ank/shared/session';
 import { type Answer, PLAYER, renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { matchesPasswordVerifier, storePasswordVerifier } from '../session/passwordVerifier';
+import { matchesStoredPassword, storePasswordVerifier } from '../session/passwordVerifier';
 import {
   FAULTY_ANSWERS,
   passwordManagerUsername,
@@ -56,7 +56,7 @@ test('sends both, says so, goes home, and the verifier is that of the new passwo
     env_type: 'Prod',
     app_key: 'ank-demo-key',
   });
-  expect(await matchesPasswordVerifier('fresh')).toBe(true);
+  expect(await matchesStoredPassword('fresh')).toBe(true);
   expect(JSON.stringify(view.store.getState().drafts)).not.toContain('fresh');
 });
 

@@ -10,15 +10,15 @@ import columns from '../frame/Columns.module.css';
 import {
   errorMessageOf,
   Form,
-  faultIfEmpty,
-  findConfirmFault,
+  faultUnlessFilled,
+  findRepeatedPasswordFault,
   HiddenUsernameField,
-  isRefusedWithCodeOrWithoutAny,
-  OwnPasswordField,
+  isRefusedWithCodeOrWithoutCode,
+  PasswordFieldWithDefaultLabel,
   SubmitButtonWithFormFault,
   SupportButton,
 } from '../frame/formFieldsAndFaults';
-import { matchesPasswordVerifier, storePasswordVerifier } from '../session/passwordVerifier';
+import { matchesStoredPassword, storePasswordVerifier } from '../session/passwordVerifier';
 import { NewPasswordField } from '../terms/NewPasswordField';
 import { PasswordAdvice } from '../terms/PasswordAdvice';
 import { useTexts } from '../texts';
@@ -46,14 +46,19 @@ export default function ChangePasswordScreen() {
   const form = useForm({
     initial: { current: '', password: '', confirm: '' },
     check: ({ current, password, confirm }) => ({
-      current: faultIfEmpty(current, tAccount('currentRequired')),
-      password: faultIfEmpty(password, tAccount('newPasswordRequired')),
-      confirm: findConfirmFault(password, confirm, tAccount('confirmRequired'), tAccount('changeMismatch')),
+      current: faultUnlessFilled(current, tAccount('currentRequired')),
+      password: faultUnlessFilled(password, tAccount('newPasswordRequired')),
+      confirm: findRepeatedPasswordFault(
+        password,
+        confirm,
+        tAccount('confirmRequired'),
+        tAccount('changeMismatch'),
+      ),
     }),
     async send({ current, password }) {
-      if ((await matchesPasswordVerifier(current)) === false) return { current: tAccount('oldMismatch') };
+      if ((await matchesStoredPassword(current)) === false) return { current: tAccount('oldMismatch') };
       const { error } = await changePassword({ current, password });
-      if (isRefusedWithCodeOrWithoutAny(error, 'CREDENTIALS')) return { current: tAccount('oldRefused') };
+      if (isRefusedWithCodeOrWithoutCode(error, 'CREDENTIALS')) return { current: tAccount('oldRefused') };
       if (error) return { form: errorMessageOf(error, t) };
       await storePasswordVerifier(password, () => selectIsLoggedIn(store.getState()));
       form.clear();
@@ -67,13 +72,13 @@ export default function ChangePasswordScreen() {
     <Page className={columns.columns}>
       <Form onSubmit={form.onSubmit}>
         <HiddenUsernameField mobile={mobile} />
-        <OwnPasswordField
+        <PasswordFieldWithDefaultLabel
           {...form.field('current')}
           label={tAccount('currentPassword')}
           autoComplete="current-password"
         />
         <NewPasswordField {...form.field('password')} label={tAccount('newPassword')} />
-        <OwnPasswordField
+        <PasswordFieldWithDefaultLabel
           {...form.field('confirm')}
           label={tAccount('confirmPassword')}
           autoComplete="new-password"

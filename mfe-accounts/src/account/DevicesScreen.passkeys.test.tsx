@@ -2,7 +2,7 @@ import { useWalletQuery } from '@ank/shared/api';
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, waitFor } from '@testing-library/react';
-import { hasStoredPasskeyMark } from '../passkeys/lazyComponentAndPasskeyMark';
+import { hasBrowserUsedPasskey } from '../passkeys/browserPasskeyMark';
 import { installFakeAuthenticator, removeFakeAuthenticator } from '../testing/fakeAuthenticator';
 import { FAULTY_ANSWERS, XSS_MARKUP } from '../testing/faultyAnswersAndLoggedOutSession';
 import DevicesScreen from './DevicesScreen';
@@ -57,7 +57,7 @@ test('this phone is added after the password, and remembered; no password stays'
     credential: { id: 'a2V5', response: { clientDataJSON: 'Y2xpZW50', attestationObject: 'bWFkZQ' } },
   });
   expect(asked.create).toHaveLength(1);
-  expect(hasStoredPasskeyMark()).toBe(true);
+  expect(hasBrowserUsedPasskey()).toBe(true);
   await waitFor(() => expect(view.sent.count(LIST)).toBe(2));
   expect(screen.getByLabelText('Password')).toHaveValue('');
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret');
@@ -88,7 +88,7 @@ test.each([
   await addPasskey(view);
   expect(await screen.findByText(words)).toBeVisible();
   expect(view.sent.count(ADD)).toBe(0);
-  expect(hasStoredPasskeyMark()).toBe(isHere);
+  expect(hasBrowserUsedPasskey()).toBe(isHere);
   expect(screen.getByLabelText('Password')).toHaveValue('secret');
 });
 

@@ -7,13 +7,13 @@ import { StaleNotice } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { useLanguage } from '@ank/shared/texts';
 import { Button, Empty, List, Page, Row } from '@ank/shared/ui';
-import { DeviceRows, useEndDeviceWithToasts } from '../devices/DeviceRows';
+import { DeviceOrPasskeyRows, useEndDeviceAndShowToast } from '../devices/DeviceOrPasskeyRows';
 import styles from '../devices/Devices.module.css';
 import { LostPhoneAdvice } from '../devices/LostPhoneAdvice';
 import { useDevicesTexts } from '../devices/texts';
 import { AccountLoadingOrFailed } from '../frame/AccountLoadingOrFailed';
 import columns from '../frame/Columns.module.css';
-import { lazyOrNothing } from '../passkeys/lazyComponentAndPasskeyMark';
+import { lazyOrNothing } from '../passkeys/lazyOrNothing';
 import { useAccountTexts } from './texts';
 
 const parseDevice = (row: Loose<AnswerOf<'/api-session-list'>['sessions'][number]>) => ({
@@ -70,7 +70,7 @@ function DeviceList({ devices }: { devices: Device[] }) {
   const tAccount = useAccountTexts();
   const language = useLanguage();
   const [endDevice] = useAccountsEndDeviceMutation();
-  const [end, ending] = useEndDeviceWithToasts(
+  const [end, ending] = useEndDeviceAndShowToast(
     (id) => endDevice(id === ALL_DEVICES_ID ? undefined : id),
     (id) => t(id === ALL_DEVICES_ID ? 'othersEnded' : 'ended'),
   );
@@ -97,7 +97,7 @@ function DeviceList({ devices }: { devices: Device[] }) {
   return (
     <div className={styles.devices}>
       <p className={styles.intro}>{t('intro')}</p>
-      <DeviceRows
+      <DeviceOrPasskeyRows
         icon="device"
         rows={rows}
         endingId={ending}

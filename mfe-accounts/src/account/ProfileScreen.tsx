@@ -11,7 +11,7 @@ import { Card, Field, List, Page, Row } from '@ank/shared/ui';
 import { useDevicesTexts } from '../devices/texts';
 import columns from '../frame/Columns.module.css';
 import { errorMessageOf, Form, SubmitButtonWithFormFault } from '../frame/formFieldsAndFaults';
-import { NetResultOfDays } from '../play/NetResult';
+import { NetResultOfLastDays } from '../play/NetResult';
 import { parsePlayLimits } from '../play/playLimitEndpoints';
 import { usePlayTexts } from '../play/texts';
 import { useTexts } from '../texts';
@@ -28,7 +28,7 @@ function AccountLinks() {
   const { has: hasLimits, query } = usePlayLimits(true, useOperatorTextLanguage());
   return (
     <>
-      {hasLimits && query.data && <NetResultOfDays net={parsePlayLimits(query.data).net} days={30} />}
+      {hasLimits && query.data && <NetResultOfLastDays net={parsePlayLimits(query.data).net} days={30} />}
       <List>
         <Row as={Link} to="/change" icon="key">
           {tAccount('changePassword')}

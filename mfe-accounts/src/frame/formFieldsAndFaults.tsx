@@ -14,7 +14,7 @@ import styles from './formFieldsAndFaults.module.css';
  * Whether the provider refused the very thing that was asked; a refusal without a code is taken to mean
  * `code`.
  */
-export const isRefusedWithCodeOrWithoutAny = (error: unknown, code: string) => {
+export const isRefusedWithCodeOrWithoutCode = (error: unknown, code: string) => {
   const { kind, code: refusalCode } = errorOf(error);
   return kind === 'refused' && (refusalCode === undefined || refusalCode === code);
 };
@@ -76,7 +76,7 @@ export function PhoneField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
 }
 
 /** Renders a password field; without a label it asks for the player's password. */
-export function OwnPasswordField(props: Partial<ComponentProps<typeof PasswordField>>) {
+export function PasswordFieldWithDefaultLabel(props: Partial<ComponentProps<typeof PasswordField>>) {
   const t = useTexts();
   return (
     <PasswordField
@@ -96,16 +96,16 @@ export function HiddenUsernameField({ mobile }: { mobile: string }) {
 }
 
 /** Spaces count as empty. */
-export const faultIfEmpty = (value: string, fault: string) => (value ? undefined : fault);
+export const faultUnlessFilled = (value: string, fault: string) => (value ? undefined : fault);
 
 /** Returns the fault of a new password typed twice, or undefined. */
-export const findConfirmFault = (
+export const findRepeatedPasswordFault = (
   password: string,
   confirm: string,
   emptyFault: string,
   differsFault: string,
 ) =>
-  faultIfEmpty(confirm, emptyFault) ??
+  faultUnlessFilled(confirm, emptyFault) ??
   (password && normalizePassword(password) !== normalizePassword(confirm) ? differsFault : undefined);
 
 export const findPhoneFault = (typed: string, emptyFault: string, invalidFault: string) => {
@@ -114,7 +114,7 @@ export const findPhoneFault = (typed: string, emptyFault: string, invalidFault: 
 };
 
 /** Leads back to the first step when a step is opened without what the step before hands on. */
-export function RedirectToFirstStepWithToast({ at }: { at: string }) {
+export function RedirectWithInvalidStepToast({ at }: { at: string }) {
   const t = useTexts();
   const words = t('invalidNavigation');
   useEffect(() => {

@@ -111,10 +111,12 @@ export function HowToPlayGuide() {
 
 /** The bet types with their examples come after the first screen; the guide is whole without them. */
 const BetTypeGuide = lazy<ComponentType>(() =>
-  import(/* webpackChunkName: "BetTypeGuide" */ '../betTypeGuide/BetTypeGuide').catch(() => ({ default: () => null })),
+  import(/* webpackChunkName: "BetTypeGuide" */ '../betTypeGuide/BetTypeGuide').catch(() => ({
+    default: () => null,
+  })),
 );
 
-function GuideThenLazyBetTypeHelp() {
+function GuideThenBetTypes() {
   return (
     <>
       <HowToPlayGuide />
@@ -138,7 +140,7 @@ const MENU = [
 ] as const;
 
 /** Renders the download, or Support, which knows where to get the app if the operator names no package. */
-function DownloadAppOrSupport() {
+function AppDownloadOrSupportButton() {
   const t = useHelpTexts();
   const dispatch = useDispatch();
   const href = linkOf(getConfig().androidAppUrl);
@@ -176,9 +178,9 @@ function LoggedOutHowToPlayPage() {
       </header>
       <p className={styles.notice}>{t('notice')}</p>
       <Page>
-        <DownloadAppOrSupport />
+        <AppDownloadOrSupportButton />
         <h1 className={styles.title}>{t('title')}</h1>
-        <GuideThenLazyBetTypeHelp />
+        <GuideThenBetTypes />
       </Page>
       <Drawer
         open={menuOpen}
@@ -211,7 +213,7 @@ function LoggedOutHowToPlayPage() {
 export default function HowToPlayScreen() {
   return useSelector(selectIsLoggedIn) ? (
     <Page>
-      <GuideThenLazyBetTypeHelp />
+      <GuideThenBetTypes />
     </Page>
   ) : (
     <LoggedOutHowToPlayPage />

@@ -1,22 +1,24 @@
 import { plainPhone } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
+import { FormScreenWithBrandPicture } from '../frame/FormScreenWithBrandPicture';
 import {
   Form,
   FormAside,
-  faultIfEmpty,
+  faultUnlessFilled,
   findPhoneFault,
-  isRefusedWithCodeOrWithoutAny,
-  OwnPasswordField,
+  isRefusedWithCodeOrWithoutCode,
+  PasswordFieldWithDefaultLabel,
   PhoneField,
   refusalMessageOf,
   SubmitButtonWithFormFault,
   TextLink,
 } from '../frame/formFieldsAndFaults';
-import { HeroScreen } from '../frame/HeroScreen';
 import { readBrand } from '../frame/readBrand';
-import { hasStoredPasskeyMark, lazyOrNothing } from '../passkeys/lazyComponentAndPasskeyMark';
+import { hasBrowserUsedPasskey } from '../passkeys/browserPasskeyMark';
+import { lazyOrNothing } from '../passkeys/lazyOrNothing';
 import { useAccountsLoginMutation } from '../session/loginEndpoints';
-import { forLoggedOutOnly, useStartSession } from '../session/registrationFlow';
+import { useLogInAndForgetRegistration } from '../session/useLogInAndForgetRegistration';
+import { withRedirectWhenLoggedIn } from '../session/withRedirectWhenLoggedIn';
 import { useTexts } from '../texts';
 
 const PasskeyLogin = lazyOrNothing(
@@ -25,18 +27,18 @@ const PasskeyLogin = lazyOrNothing(
 
 function Login() {
   const t = useTexts();
-  const startSession = useStartSession();
+  const startSession = useLogInAndForgetRegistration();
   const [login] = useAccountsLoginMutation();
 
   const form = useForm({
     initial: { phone: '', password: '' },
     check: ({ phone, password }) => ({
       phone: findPhoneFault(phone, t('loginPhoneRequired'), t('loginPhoneWrong')),
-      password: faultIfEmpty(password, t('loginPasswordRequired')),
+      password: faultUnlessFilled(password, t('loginPasswordRequired')),
     }),
     async send({ phone, password }) {
       const { data: session, error } = await login({ mobile: plainPhone(phone), password });
-      if (isRefusedWithCodeOrWithoutAny(error, 'CREDENTIALS')) return { form: t('loginRefused') };
+      if (isRefusedWithCodeOrWithoutCode(error, 'CREDENTIALS')) return { form: t('loginRefused') };
       if (error) return { form: refusalMessageOf(error) ?? t('networkError') };
       if (!session.token) return { form: t('unknownError') };
       form.clear();
@@ -46,10 +48,10 @@ function Login() {
   });
 
   return (
-    <HeroScreen title={t('loginTitle', { brand: readBrand().name })}>
+    <FormScreenWithBrandPicture title={t('loginTitle', { brand: readBrand().name })}>
       <Form onSubmit={form.onSubmit}>
         <PhoneField {...form.field('phone')} autoComplete="username" />
-        <OwnPasswordField {...form.field('password')} autoComplete="current-password" />
+        <PasswordFieldWithDefaultLabel {...form.field('password')} autoComplete="current-password" />
         <TextLink to="/forgotpass" end>
           {t('forgotPassword')}
         </TextLink>
@@ -57,12 +59,12 @@ function Login() {
           {t('login')}
         </SubmitButtonWithFormFault>
       </Form>
-      {hasStoredPasskeyMark() && <PasskeyLogin />}
+      {hasBrowserUsedPasskey() && <PasskeyLogin />}
       <FormAside>
         <span>{t('newHere')}</span> <TextLink to="/r">{t('register')}</TextLink>
       </FormAside>
-    </HeroScreen>
+    </FormScreenWithBrandPicture>
   );
 }
 
-export default forLoggedOutOnly(Login);
+export default withRedirectWhenLoggedIn(Login);

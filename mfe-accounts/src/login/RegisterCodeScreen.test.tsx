@@ -2,7 +2,7 @@ import { CREDENTIALS_KEY } from '@ank/shared/session';
 import { type Answer, PLAYER, renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { useRegistration } from '../session/registrationFlow';
+import { useRegistrationUnderWay } from '../session/registrationUnderWay';
 import {
   FAULTY_ANSWERS,
   LOGGED_OUT_SESSION,
@@ -14,7 +14,7 @@ const DONE = { user_name: 'Asha', unique_token: 't-1', mobile: '9876543210' };
 
 /** The code screen as the registration leaves it. */
 function CodeScreenAfterRegistration({ otp }: { otp: string }) {
-  const [, keep] = useRegistration();
+  const [, keep] = useRegistrationUnderWay();
   const [kept, setKept] = useState(false);
   useEffect(() => {
     keep({ username: 'Asha', phone: '9876543210', password: 'very-secret', otp });

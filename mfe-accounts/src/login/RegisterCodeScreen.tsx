@@ -4,18 +4,15 @@ import { useState } from 'react';
 import {
   errorMessageOf,
   HiddenUsernameField,
-  OwnPasswordField,
-  RedirectToFirstStepWithToast,
+  PasswordFieldWithDefaultLabel,
+  RedirectWithInvalidStepToast,
   rateLimitMessageOf,
 } from '../frame/formFieldsAndFaults';
 import { useKeptWait } from '../requestCodeAndStoreWait';
 import { useAccountsRegisterMutation } from '../session/loginEndpoints';
-import {
-  forLoggedOutOnly,
-  type Registration,
-  useRegistration,
-  useStartSession,
-} from '../session/registrationFlow';
+import { type Registration, useRegistrationUnderWay } from '../session/registrationUnderWay';
+import { useLogInAndForgetRegistration } from '../session/useLogInAndForgetRegistration';
+import { withRedirectWhenLoggedIn } from '../session/withRedirectWhenLoggedIn';
 import { useTexts } from '../texts';
 
 function RegisterCode({ registration }: { registration: Registration }) {
@@ -23,7 +20,7 @@ function RegisterCode({ registration }: { registration: Registration }) {
   // The contacts tell how many digits the code has, also after a reload.
   useContacts();
   const [register] = useAccountsRegisterMutation();
-  const startSession = useStartSession();
+  const startSession = useLogInAndForgetRegistration();
   const texts = useCodeTexts({
     title: t('verifyCode'),
     submit: t('verifyCode'),
@@ -66,7 +63,7 @@ function RegisterCode({ registration }: { registration: Registration }) {
     >
       {isGone && <HiddenUsernameField mobile={phone} />}
       {isGone && (
-        <OwnPasswordField
+        <PasswordFieldWithDefaultLabel
           hint={t('passwordAgain')}
           autoComplete="new-password"
           value={typedAgain}
@@ -78,12 +75,12 @@ function RegisterCode({ registration }: { registration: Registration }) {
 }
 
 function RegisterCodeScreen() {
-  const [registration] = useRegistration();
+  const [registration] = useRegistrationUnderWay();
   return registration ? (
     <RegisterCode registration={registration} />
   ) : (
-    <RedirectToFirstStepWithToast at="/r" />
+    <RedirectWithInvalidStepToast at="/r" />
   );
 }
 
-export default forLoggedOutOnly(RegisterCodeScreen);
+export default withRedirectWhenLoggedIn(RegisterCodeScreen);

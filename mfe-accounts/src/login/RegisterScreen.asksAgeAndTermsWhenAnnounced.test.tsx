@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { useRegistration } from '../session/registrationFlow';
+import { useRegistrationUnderWay } from '../session/registrationUnderWay';
 import { LOGGED_OUT_SESSION } from '../testing/faultyAnswersAndLoggedOutSession';
 import { pasteIntoField } from '../testing/pasteIntoField';
 import RegisterCodeScreen from './RegisterCodeScreen';
@@ -18,7 +18,7 @@ const aSocialDataAnswer = (parts: object) => ({
 
 /** Both steps, as the shell draws them one after the other. */
 function RegistrationSteps() {
-  const [underWay] = useRegistration();
+  const [underWay] = useRegistrationUnderWay();
   return underWay ? <RegisterCodeScreen /> : <RegisterScreen />;
 }
 

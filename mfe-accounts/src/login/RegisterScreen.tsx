@@ -5,27 +5,28 @@ import { Checkbox } from '@ank/shared/controls';
 import { useForm } from '@ank/shared/forms';
 import { useNavigate } from '@ank/shared/router';
 import { Field } from '@ank/shared/ui';
+import { FormScreenWithBrandPicture } from '../frame/FormScreenWithBrandPicture';
 import {
   errorMessageOf,
   Form,
   FormAside,
-  faultIfEmpty,
+  faultUnlessFilled,
   findPhoneFault,
   HiddenUsernameField,
-  isRefusedWithCodeOrWithoutAny,
+  isRefusedWithCodeOrWithoutCode,
   PhoneField,
   rateLimitMessageOf,
   SubmitButtonWithFormFault,
   TextLink,
 } from '../frame/formFieldsAndFaults';
-import { HeroScreen } from '../frame/HeroScreen';
 import { usePlayTexts } from '../play/texts';
 import { useKeepWait, useRequestCode } from '../requestCodeAndStoreWait';
-import { forLoggedOutOnly, REGISTER_FORM, useRegistration } from '../session/registrationFlow';
+import { REGISTER_FORM_DRAFT, useRegistrationUnderWay } from '../session/registrationUnderWay';
+import { withRedirectWhenLoggedIn } from '../session/withRedirectWhenLoggedIn';
 import { NewPasswordField } from '../terms/NewPasswordField';
 import { TermsLink } from '../terms/TermsLink';
 import { useTexts } from '../texts';
-import { useCheckFeature } from '../useCheckFeature';
+import { useFetchIsFeatureAnnounced } from '../useFetchIsFeatureAnnounced';
 import styles from './AdultBox.module.css';
 
 const PLAY_LIMITS_FEATURE = 'play-limits';
@@ -34,8 +35,8 @@ const PLAY_LIMITS_FEATURE = 'play-limits';
  * Tells whether to ask for the player's age, as far as that is known, and once it is: without the box the
  * provider would refuse at the last step.
  */
-const useIsAgeRequired = (): [boolean, () => Promise<boolean>] => {
-  const isAnnounced = useCheckFeature();
+const useIsAgeConfirmationRequired = (): [boolean, () => Promise<boolean>] => {
+  const isAnnounced = useFetchIsFeatureAnnounced();
   return [useFeature(PLAY_LIMITS_FEATURE), () => isAnnounced(PLAY_LIMITS_FEATURE)];
 };
 
@@ -60,20 +61,20 @@ function AgeCheckbox({ checked, isMissing, onChange }: AdultProps) {
 
 function Register() {
   const t = useTexts();
-  const [asksForAge, untilAsked] = useIsAgeRequired();
+  const [asksForAge, untilAsked] = useIsAgeConfirmationRequired();
   const navigate = useNavigate();
   const checkMobile = useRequestCode('/api-check-mobile');
-  const [underWay, keep] = useRegistration();
+  const [underWay, keep] = useRegistrationUnderWay();
   const keepWait = useKeepWait();
 
   const form = useForm({
     initial: { username: '', phone: '', password: '', adult: '' },
-    draft: REGISTER_FORM,
+    draft: REGISTER_FORM_DRAFT,
     check: ({ username, phone, password, adult }) => ({
       username: isVisible(username) ? undefined : t('registerUsernameRequired'),
       phone: findPhoneFault(phone, t('registerPhoneRequired'), t('registerPhoneWrong')),
-      password: faultIfEmpty(password, t('registerPasswordRequired')),
-      adult: asksForAge ? faultIfEmpty(adult, 'adult') : undefined,
+      password: faultUnlessFilled(password, t('registerPasswordRequired')),
+      adult: asksForAge ? faultUnlessFilled(adult, 'adult') : undefined,
     }),
     async send({ username, phone, password, adult }) {
       if (!adult && (await untilAsked())) return { adult: 'adult' };
@@ -92,7 +93,7 @@ function Register() {
         navigate('/otpregister');
         return {};
       }
-      if (isRefusedWithCodeOrWithoutAny(error, 'TAKEN')) return { phone: t('alreadyRegistered') };
+      if (isRefusedWithCodeOrWithoutCode(error, 'TAKEN')) return { phone: t('alreadyRegistered') };
       if (error) return { form: t('registerFailed', { message: errorMessageOf(error, t) }) };
       if (data.otp === undefined) return { form: t('registerFailed', { message: t('unknownError') }) };
       const { otp, codeTicket, wait } = data;
@@ -104,7 +105,7 @@ function Register() {
   });
 
   return (
-    <HeroScreen isShort title={t('registerTitle')}>
+    <FormScreenWithBrandPicture isShort title={t('registerTitle')}>
       <Form onSubmit={form.onSubmit}>
         <Field {...form.field('username')} label={t('username')} autoComplete="nickname" />
         <PhoneField {...form.field('phone')} />
@@ -124,8 +125,8 @@ function Register() {
       <FormAside>
         <span>{t('haveAccount')}</span> <TextLink to="/login">{t('login')}</TextLink>
       </FormAside>
-    </HeroScreen>
+    </FormScreenWithBrandPicture>
   );
 }
 
-export default forLoggedOutOnly(Register);
+export default withRedirectWhenLoggedIn(Register);

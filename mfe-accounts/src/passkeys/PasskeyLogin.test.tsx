@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import LoginScreen from '../login/LoginScreen';
 import { installFakeAuthenticator, removeFakeAuthenticator } from '../testing/fakeAuthenticator';
 import { FAULTY_ANSWERS, LOGGED_OUT_SESSION } from '../testing/faultyAnswersAndLoggedOutSession';
-import { storePasskeyMark } from './lazyComponentAndPasskeyMark';
+import { rememberBrowserUsesPasskey } from './browserPasskeyMark';
 import PasskeyLogin from './PasskeyLogin';
 
 const SOCIAL = '/api-get-social-data';
@@ -32,7 +32,7 @@ const renderLogin = (answers: Record<string, Answer> = {}) =>
   });
 
 test('a phone that has a passkey logs in by it, without a word of the password', async () => {
-  storePasskeyMark();
+  rememberBrowserUsesPasskey();
   const asked = installFakeAuthenticator();
   const view = renderLogin();
   await view.user.click(await screen.findByRole('button', button));
@@ -75,7 +75,7 @@ test.each<[string, boolean, object]>([
 });
 
 test('who closes the phone’s check is told so, keeps what was typed, and may try again', async () => {
-  storePasskeyMark();
+  rememberBrowserUsesPasskey();
   installFakeAuthenticator('NotAllowedError');
   const view = renderLogin();
   await view.user.type(screen.getByLabelText('Phone Number'), '98765');
@@ -89,7 +89,7 @@ test('who closes the phone’s check is told so, keeps what was typed, and may t
 });
 
 test('a refusal is told in the words of the provider', async () => {
-  storePasskeyMark();
+  rememberBrowserUsesPasskey();
   installFakeAuthenticator();
   const msg = 'This passkey was not accepted. Please log in with your password.';
   const view = renderLogin({ [LOGIN]: { status: false, code: 'CREDENTIALS', msg } });
@@ -98,7 +98,7 @@ test('a refusal is told in the words of the provider', async () => {
 });
 
 test.each(FAULTY_ANSWERS)('%s: says so, and the password still logs in', async (_why, broken) => {
-  storePasskeyMark();
+  rememberBrowserUsesPasskey();
   installFakeAuthenticator();
   const view = renderLogin({ [OPTIONS]: broken });
   await view.user.click(await screen.findByRole('button', button));

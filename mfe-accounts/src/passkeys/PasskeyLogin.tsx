@@ -4,7 +4,7 @@ import { knowsPasskeys, showPasskey } from '@ank/shared/passkeys';
 import { useState } from 'react';
 import { useDevicesTexts } from '../devices/texts';
 import { errorMessageOf, Form, SubmitButtonWithFormFault } from '../frame/formFieldsAndFaults';
-import { useStartSession } from '../session/registrationFlow';
+import { useLogInAndForgetRegistration } from '../session/useLogInAndForgetRegistration';
 import { useTexts } from '../texts';
 import { useAccountsPasskeyLoginMutation, useAccountsPasskeyLoginOptionsMutation } from './passkeyEndpoints';
 
@@ -13,7 +13,7 @@ export default function PasskeyLogin() {
   const t = useTexts();
   useContacts();
   const isAnnounced = useFeature('passkeys');
-  const startSession = useStartSession();
+  const startSession = useLogInAndForgetRegistration();
   const [askOptions] = useAccountsPasskeyLoginOptionsMutation();
   const [logIn] = useAccountsPasskeyLoginMutation();
   const [fault, setFault] = useState('');

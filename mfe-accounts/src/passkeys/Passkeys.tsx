@@ -1,20 +1,20 @@
 import { useForm } from '@ank/shared/forms';
 import { createPasskey, knowsPasskeys } from '@ank/shared/passkeys';
 import { toast } from '@ank/shared/toast';
-import { DeviceRows, useEndDeviceWithToasts } from '../devices/DeviceRows';
+import { DeviceOrPasskeyRows, useEndDeviceAndShowToast } from '../devices/DeviceOrPasskeyRows';
 import styles from '../devices/Devices.module.css';
 import { useDevicesTexts } from '../devices/texts';
 import { AccountLoadingOrFailed } from '../frame/AccountLoadingOrFailed';
 import {
   errorMessageOf,
   Form,
-  faultIfEmpty,
-  isRefusedWithCodeOrWithoutAny,
-  OwnPasswordField,
+  faultUnlessFilled,
+  isRefusedWithCodeOrWithoutCode,
+  PasswordFieldWithDefaultLabel,
   SubmitButtonWithFormFault,
 } from '../frame/formFieldsAndFaults';
 import { useTexts } from '../texts';
-import { storePasskeyMark } from './lazyComponentAndPasskeyMark';
+import { rememberBrowserUsesPasskey } from './browserPasskeyMark';
 import {
   type Passkey,
   useAccountsPasskeyAddMutation,
@@ -31,21 +31,22 @@ function AddPasskey() {
 
   const form = useForm({
     initial: { password: '' },
-    check: ({ password }) => ({ password: faultIfEmpty(password, t('loginPasswordRequired')) }),
+    check: ({ password }) => ({ password: faultUnlessFilled(password, t('loginPasswordRequired')) }),
     async send({ password }) {
       const { data: options, error } = await askOptions(password);
-      if (isRefusedWithCodeOrWithoutAny(error, 'CREDENTIALS')) return { password: tDevices('passwordWrong') };
+      if (isRefusedWithCodeOrWithoutCode(error, 'CREDENTIALS'))
+        return { password: tDevices('passwordWrong') };
       if (error) return { form: errorMessageOf(error, t) };
       if (!options) return { form: t('unknownError') };
       const made = await createPasskey(options);
       if ('refused' in made) {
         // The log-in screen may have lost its mark of it.
-        if (made.refused === 'already') storePasskeyMark();
+        if (made.refused === 'already') rememberBrowserUsesPasskey();
         return { form: tDevices(made.refused) };
       }
       const { error: refusal } = await add(made.credential);
       if (refusal) return { form: errorMessageOf(refusal, t) };
-      storePasskeyMark();
+      rememberBrowserUsesPasskey();
       form.clear();
       toast.success(tDevices('added'));
       return {};
@@ -54,7 +55,7 @@ function AddPasskey() {
 
   return (
     <Form onSubmit={form.onSubmit}>
-      <OwnPasswordField
+      <PasswordFieldWithDefaultLabel
         {...form.field('password')}
         hint={tDevices('passwordHint')}
         autoComplete="current-password"
@@ -69,9 +70,9 @@ function AddPasskey() {
 function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
   const t = useDevicesTexts();
   const [removePasskey] = useAccountsPasskeyRemoveMutation();
-  const [remove, removing] = useEndDeviceWithToasts(removePasskey, () => t('removed'));
+  const [remove, removing] = useEndDeviceAndShowToast(removePasskey, () => t('removed'));
   return (
-    <DeviceRows
+    <DeviceOrPasskeyRows
       icon="key"
       rows={passkeys.map(({ lastUsed, ...key }) => ({ ...key, used: [t('lastUsed', { at: lastUsed })] }))}
       endingId={removing}

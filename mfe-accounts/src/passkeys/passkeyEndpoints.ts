@@ -1,7 +1,7 @@
 import type { AnswerOf, Loose, LooseAnswer, RequestOf } from '@ank/protocol/calls';
 import { isRow, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import type { PlayerSession } from '@ank/shared/session';
-import { storeDeviceIdAndBuildSession } from '../session/loginEndpoints';
+import { storeDeviceMarkAndBuildSession } from '../session/loginEndpoints';
 
 /** Returns the options of an answer; undefined when the provider sent nothing of the kind. */
 const parseOptions = ({ options }: { readonly options?: unknown }): object | undefined =>
@@ -31,7 +31,7 @@ export const {
     query: (credential) => ({ path: '/api-passkey-login', player: false, body: { credential } }),
     transformResponse: (answer: LooseAnswer<'/api-passkey-login'>) => {
       const mobile = textOf(answer.mobile);
-      return storeDeviceIdAndBuildSession(answer, { name: mobile, mobile });
+      return storeDeviceMarkAndBuildSession(answer, { name: mobile, mobile });
     },
   }),
   accountsPasskeys: build.query<Passkey[], void>({

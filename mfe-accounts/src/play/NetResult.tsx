@@ -17,7 +17,7 @@ export function TitledSection({ title, hint, children }: PartProps) {
 }
 
 /** Renders, on one line, what the player won less what they bid in the last `days` days. */
-export function NetResultOfDays({ net, days }: Pick<PlayLimits, 'net'> & { days: number }) {
+export function NetResultOfLastDays({ net, days }: Pick<PlayLimits, 'net'> & { days: number }) {
   const t = usePlayTexts();
   const points = net.find((result) => result.days === days)?.points;
   if (points === undefined) return null;

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { AccountLoadingOrFailed } from '../frame/AccountLoadingOrFailed';
 import { errorMessageOf } from '../frame/formFieldsAndFaults';
 import { useTexts } from '../texts';
-import { BreakDialog, ExcludeDialog, makeCountOptions } from './breakAndExclusionDialogs';
+import { BreakDialog, ExcludeDialog, radioOptionsOfCounts } from './breakAndExclusionDialogs';
 import { NetResult, TitledSection } from './NetResult';
 import styles from './Play.module.css';
 import { PlayLimitList } from './PlayLimitList';
@@ -32,7 +32,7 @@ function ReminderChoice({ minutes }: { minutes: number }) {
       legend={tPlay('reminder')}
       name="reminder"
       value={String(minutes)}
-      options={makeCountOptions(MINUTES, (count) =>
+      options={radioOptionsOfCounts(MINUTES, (count) =>
         count === 0 ? tPlay('off') : tPlay('minutes', { count }),
       )}
       onChange={choose}

@@ -11,8 +11,8 @@ import {
   errorMessageOf,
   Form,
   type FormState,
-  faultIfEmpty,
-  OwnPasswordField,
+  faultUnlessFilled,
+  PasswordFieldWithDefaultLabel,
 } from '../frame/formFieldsAndFaults';
 import { useTexts } from '../texts';
 import { useAccountsExcludeMutation, useAccountsTakeBreakMutation } from './playLimitEndpoints';
@@ -53,7 +53,7 @@ export function FormDialog({ title, subtitle, submit, disabled, form, onClose, c
 }
 
 /** Makes the choices of how long, or how often. */
-export const makeCountOptions = (counts: readonly number[], label: (count: number) => string) =>
+export const radioOptionsOfCounts = (counts: readonly number[], label: (count: number) => string) =>
   counts.map((count) => ({ value: String(count), label: label(count) }));
 
 const WEEK = 7 * 24;
@@ -82,7 +82,7 @@ export function BreakDialog({ onClose }: { onClose: () => void }) {
         legend={tPlay('breakFor')}
         name="hours"
         value={form.values.hours}
-        options={makeCountOptions(HOURS, (count) =>
+        options={radioOptionsOfCounts(HOURS, (count) =>
           count < WEEK ? tPlay('hours', { count }) : tPlay('weeks', { count: count / WEEK }),
         )}
         onChange={(hours) => form.set({ hours })}
@@ -103,7 +103,7 @@ export function ExcludeDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     initial: { months: '6', password: '' },
     keyed: true,
-    check: ({ password }) => ({ password: faultIfEmpty(password, t('loginPasswordRequired')) }),
+    check: ({ password }) => ({ password: faultUnlessFilled(password, t('loginPasswordRequired')) }),
     async send({ months, password }, idempotencyKey) {
       const { error } = await exclude({ months: Number(months), password, idempotencyKey });
       if (error) return { form: errorMessageOf(error, t) };
@@ -120,13 +120,13 @@ export function ExcludeDialog({ onClose }: { onClose: () => void }) {
         legend={tPlay('breakFor')}
         name="months"
         value={form.values.months}
-        options={makeCountOptions(MONTHS, (count) =>
+        options={radioOptionsOfCounts(MONTHS, (count) =>
           count < 12 ? tPlay('months', { count }) : tPlay('years', { count: count / 12 }),
         )}
         onChange={(months) => form.set({ months })}
       />
       <Warning>{tPlay('excludeSure')}</Warning>
-      <OwnPasswordField {...form.field('password')} autoComplete="current-password" />
+      <PasswordFieldWithDefaultLabel {...form.field('password')} autoComplete="current-password" />
     </FormDialog>
   );
 }

@@ -11,11 +11,11 @@ import { useAccountTexts } from '../account/texts';
 import {
   errorMessageOf,
   Form,
-  faultIfEmpty,
-  findConfirmFault,
+  faultUnlessFilled,
+  findRepeatedPasswordFault,
   HiddenUsernameField,
-  OwnPasswordField,
-  RedirectToFirstStepWithToast,
+  PasswordFieldWithDefaultLabel,
+  RedirectWithInvalidStepToast,
   SubmitButtonWithFormFault,
 } from '../frame/formFieldsAndFaults';
 import { forgetPasswordVerifier } from '../session/passwordVerifier';
@@ -52,8 +52,13 @@ function NewPasswordForm({ phoneNumber, ticket = '' }: CodeState) {
   const form = useForm({
     initial: { password: '', confirm: '' },
     check: ({ password, confirm }) => ({
-      password: faultIfEmpty(password, tAccount('newPasswordRequired')),
-      confirm: findConfirmFault(password, confirm, tAccount('confirmRequired'), tAccount('resetMismatch')),
+      password: faultUnlessFilled(password, tAccount('newPasswordRequired')),
+      confirm: findRepeatedPasswordFault(
+        password,
+        confirm,
+        tAccount('confirmRequired'),
+        tAccount('resetMismatch'),
+      ),
     }),
     async send({ password }) {
       const { error } = await resetPassword({ mobile: phoneNumber, password, ticket });
@@ -80,7 +85,7 @@ function NewPasswordForm({ phoneNumber, ticket = '' }: CodeState) {
       <Form onSubmit={form.onSubmit}>
         <HiddenUsernameField mobile={phoneNumber} />
         <NewPasswordField {...form.field('password')} label={tAccount('newPassword')} />
-        <OwnPasswordField
+        <PasswordFieldWithDefaultLabel
           {...form.field('confirm')}
           label={tAccount('confirmNewPassword')}
           autoComplete="new-password"
@@ -102,5 +107,5 @@ export default function ResetNewPasswordScreen() {
   const isLoggedIn = useSelector(selectIsLoggedIn);
   if (code) return <NewPasswordForm {...code} />;
   // A player who is logged in changes the password with the old one.
-  return isLoggedIn ? <Navigate to="/change" replace /> : <RedirectToFirstStepWithToast at="/forgotpass" />;
+  return isLoggedIn ? <Navigate to="/change" replace /> : <RedirectWithInvalidStepToast at="/forgotpass" />;
 }

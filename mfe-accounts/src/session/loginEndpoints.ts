@@ -12,7 +12,7 @@ const FIXED_FIELDS = { email: 'player@example.com', security_pin: '1234', device
 type LoginAnswer = AnswerOf<'/api-user-registration'> & AnswerOf<'/api-user-login'>;
 
 /** Makes the session of an answer; a field that it lacks is taken from what the player typed. */
-export const storeDeviceIdAndBuildSession = (
+export const storeDeviceMarkAndBuildSession = (
   answer: Loose<LoginAnswer>,
   typed: { name: string; mobile: string },
 ) => {
@@ -39,7 +39,7 @@ export const { useAccountsLoginMutation, useAccountsRegisterMutation } = remoteA
         body: { ...credentials, device_id: deviceMark(credentials.mobile) ?? null },
       }),
       transformResponse: (answer: LooseAnswer<'/api-user-login'>, _meta, { mobile }) =>
-        storeDeviceIdAndBuildSession(answer, { name: mobile, mobile }),
+        storeDeviceMarkAndBuildSession(answer, { name: mobile, mobile }),
     }),
     accountsRegister: build.mutation<PlayerSession, Registration>({
       // No status is documented: only a spoken refusal counts, and the screen asks for a token.
@@ -50,7 +50,7 @@ export const { useAccountsLoginMutation, useAccountsRegisterMutation } = remoteA
         body: { ...typed, ...FIXED_FIELDS, ticket: ticket || undefined, adult },
       }),
       transformResponse: (answer: LooseAnswer<'/api-user-registration'>, _meta, typed) =>
-        storeDeviceIdAndBuildSession(answer, typed),
+        storeDeviceMarkAndBuildSession(answer, typed),
     }),
   }),
 );

@@ -1,5 +1,5 @@
 import { PASSWORD_CHECK_KEY } from '@ank/shared/session';
-import { matchesPasswordVerifier, storePasswordVerifier } from './passwordVerifier';
+import { matchesStoredPassword, storePasswordVerifier } from './passwordVerifier';
 
 /** What every browser has on a secure page, and jsdom has not. */
 const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto');
@@ -22,9 +22,9 @@ const storePasswordVerifierOfFewRounds = (password: string, isWanted = isAlwaysW
 test('the stored verifier knows the password and only the password, and does not hold it', async () => {
   await storePasswordVerifierOfFewRounds('पासवर्ड-1');
   expect(localStorage.getItem(PASSWORD_CHECK_KEY)).not.toContain('पासवर्ड-1');
-  expect(await matchesPasswordVerifier('पासवर्ड-1')).toBe(true);
-  expect(await matchesPasswordVerifier('पासवर्ड-2')).toBe(false);
-  expect(await matchesPasswordVerifier('')).toBe(false);
+  expect(await matchesStoredPassword('पासवर्ड-1')).toBe(true);
+  expect(await matchesStoredPassword('पासवर्ड-2')).toBe(false);
+  expect(await matchesStoredPassword('')).toBe(false);
 });
 
 test('the same password gives another verifier each time', async () => {
@@ -57,7 +57,7 @@ test.each([undefined, {}, { getRandomValues: (bytes: unknown) => bytes }])(
     await storePasswordVerifierOfFewRounds('secret');
     const stored = localStorage.getItem(PASSWORD_CHECK_KEY) ?? '';
     setGlobalCrypto(crypto);
-    expect(await matchesPasswordVerifier('secret')).toBeUndefined();
+    expect(await matchesStoredPassword('secret')).toBeUndefined();
     await storePasswordVerifierOfFewRounds('other');
     expect(stored).not.toBe('');
     expect(localStorage.getItem(PASSWORD_CHECK_KEY)).toBeNull();
@@ -74,13 +74,13 @@ test.each([
   '{"salt":"","rounds":"many","hash":"x"}',
 ])('garbage in storage (%s) decides nothing', async (garbage) => {
   localStorage.setItem(PASSWORD_CHECK_KEY, garbage);
-  expect(await matchesPasswordVerifier('secret')).toBeUndefined();
+  expect(await matchesStoredPassword('secret')).toBeUndefined();
 });
 
 test('a password is the same in every form of its letters', async () => {
   await storePasswordVerifierOfFewRounds('cafe\u0301 \u0922\u093c');
-  expect(await matchesPasswordVerifier('café\u00a0\u095d')).toBe(true);
-  expect(await matchesPasswordVerifier('cafe \u095d')).toBe(false);
+  expect(await matchesStoredPassword('café\u00a0\u095d')).toBe(true);
+  expect(await matchesStoredPassword('cafe \u095d')).toBe(false);
   await storePasswordVerifierOfFewRounds('क्\u200dष');
-  expect(await matchesPasswordVerifier('क्ष')).toBe(false);
+  expect(await matchesStoredPassword('क्ष')).toBe(false);
 });

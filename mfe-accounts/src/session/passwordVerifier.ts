@@ -59,7 +59,7 @@ export const forgetPasswordVerifier = passwordVerifierStorage.forget;
  * Compares a password with what is stored; returns undefined when nothing usable is stored, and the provider
  * has to decide.
  */
-export const matchesPasswordVerifier = async (password: string) => {
+export const matchesStoredPassword = async (password: string) => {
   try {
     const verifier = passwordVerifierStorage.read();
     if (!verifier) return undefined;

@@ -1,6 +1,6 @@
 import { Icon } from '@ank/shared/ui';
 import type { ComponentProps } from 'react';
-import { OwnPasswordField } from '../frame/formFieldsAndFaults';
+import { PasswordFieldWithDefaultLabel } from '../frame/formFieldsAndFaults';
 import styles from './NewPasswordField.module.css';
 import { useAccountsRulesQuery } from './termsLinkAndPasswordLengthEndpoint';
 import { useTermsTexts } from './texts';
@@ -9,7 +9,7 @@ import { useTermsTexts } from './texts';
  * Says the provider's rule of a new password before it is broken, and that a password is long enough as soon
  * as it is; `hint` stands where the provider names no rule.
  */
-export function NewPasswordField({ hint, ...rest }: ComponentProps<typeof OwnPasswordField>) {
+export function NewPasswordField({ hint, ...rest }: ComponentProps<typeof PasswordFieldWithDefaultLabel>) {
   const t = useTermsTexts();
   const { data } = useAccountsRulesQuery();
   const length = data?.passwordLength ?? 1;
@@ -25,5 +25,7 @@ export function NewPasswordField({ hint, ...rest }: ComponentProps<typeof OwnPas
       )}
     </>
   );
-  return <OwnPasswordField autoComplete="new-password" {...rest} hint={length > 1 ? rule : hint} />;
+  return (
+    <PasswordFieldWithDefaultLabel autoComplete="new-password" {...rest} hint={length > 1 ? rule : hint} />
+  );
 }

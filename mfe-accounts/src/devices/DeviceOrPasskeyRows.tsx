@@ -8,7 +8,7 @@ import styles from './Devices.module.css';
 import { useDevicesTexts } from './texts';
 
 /** `ending`: which one, while it is under way. */
-export const useEndDeviceWithToasts = (
+export const useEndDeviceAndShowToast = (
   endDevice: (id: string) => Promise<{ error?: unknown }>,
   doneText: (id: string) => string,
 ): [run: (id: string) => Promise<void>, ending: string] => {
@@ -40,7 +40,7 @@ type Props = {
 /** The number of rows that are shown before the rest is asked for. */
 const FIRST_ROWS = 3;
 
-export function DeviceRows({ icon, rows, endingId, onEnd, end, endNamed, busyName }: Props) {
+export function DeviceOrPasskeyRows({ icon, rows, endingId, onEnd, end, endNamed, busyName }: Props) {
   const t = useDevicesTexts();
   const [isWhole, setWhole] = useState(false);
   // A single row is no longer than the button that would show it.

@@ -5,9 +5,9 @@ import { useLanguage } from '@ank/shared/texts';
 import { cx, Mark } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
+import styles from './FormScreenWithBrandPicture.module.css';
 import { FormAside, SupportButton } from './formFieldsAndFaults';
 import form from './formFieldsAndFaults.module.css';
-import styles from './HeroScreen.module.css';
 import { readBrand } from './readBrand';
 
 /** The languages that the provider's pages have beside English. */
@@ -29,7 +29,7 @@ function PublicResultsLink() {
 }
 
 /** Shows the form under its picture; `isShort`: half the picture, where a long form begins below it. */
-export function HeroScreen({
+export function FormScreenWithBrandPicture({
   title,
   isShort = false,
   children,

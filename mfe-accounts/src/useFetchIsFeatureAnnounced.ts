@@ -6,7 +6,7 @@ import type { AppDispatch } from '@ank/shared/store';
  * Returns what tells whether the provider announces a feature, once that is known. What it announces before
  * log-in comes with the contacts, which the screen asks for when it opens.
  */
-export const useCheckFeature = () => {
+export const useFetchIsFeatureAnnounced = () => {
   const dispatch = useDispatch<AppDispatch>();
   useContacts();
   return async (feature: string): Promise<boolean> => {
