@@ -11,7 +11,7 @@ export const screens = {
   StarlineScreen: () => import(/* webpackChunkName: "StarlineScreen" */ './games/StarlineScreen'),
   GaliScreen: () => import(/* webpackChunkName: "GaliScreen" */ './games/GaliScreen'),
   RatesScreen: () => import(/* webpackChunkName: "RatesScreen" */ './rates/RatesScreen'),
-  ChooserScreen: () => import(/* webpackChunkName: "ChooserScreen" */ './choose/ChooserScreen'),
+  ChooserScreen: () => import(/* webpackChunkName: "ChooserScreen" */ './choose/BetTypeChooserScreen'),
   // The same screen has a name for each form, because an older version has a screen of its own for each.
   NumberScreen: () => import(/* webpackChunkName: "NumberScreen" */ './bid/BidScreen'),
   SangamScreen: () => import(/* webpackChunkName: "SangamScreen" */ './bid/BidScreen'),

@@ -1,7 +1,7 @@
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import HomeScreen from '../home/HomeScreen';
-import { findLastNightDraw } from '../lines/bidContext';
+import { dayOfOvernightDraw } from '../lines/bidContext';
 import { aBidLine, betTypeAt } from '../testing/betTypeAndLine';
 import { aMarketRow } from '../testing/marketRows';
 import { mockDateNow } from '../testing/mockDateNow';
@@ -24,16 +24,16 @@ test.each([
   ['a sangam on Close', '/halfsangam', CLOSE, [CLOSE], NIGHT, 5],
   ['a Close bid after the close', '/single', CLOSE, [CLOSE], NIGHT + 25 * 60_000, undefined],
 ])('%s goes to the draw of the day it is taken for', (_what, path, line, lines, at, day) => {
-  expect(findLastNightDraw({ type: betTypeAt(path), market }, line, lines, at)?.day).toBe(day);
+  expect(dayOfOvernightDraw({ type: betTypeAt(path), market }, line, lines, at)?.day).toBe(day);
 });
 
 test('a family of SP DP TP is a bid of its own', () => {
   const type = betTypeAt('/spdptp');
   const single = aBidLine({ session: 'Close', families: ['SP'] });
   const others = [single, aBidLine({ families: ['DP'] })];
-  expect(findLastNightDraw({ type, market }, single, others, NIGHT)?.day).toBe(4);
+  expect(dayOfOvernightDraw({ type, market }, single, others, NIGHT)?.day).toBe(4);
   expect(
-    findLastNightDraw({ type, market }, single, [single, aBidLine({ families: ['SP'] })], NIGHT)?.day,
+    dayOfOvernightDraw({ type, market }, single, [single, aBidLine({ families: ['SP'] })], NIGHT)?.day,
   ).toBe(5);
 });
 

@@ -26,9 +26,9 @@ import { BetHelpButton } from '../help/BetHelpButton';
 import { OwnLimitNotice } from '../limits/LimitNotices';
 import {
   type BidContext,
-  bidContextOf,
+  newBidContext,
   findClosedSessions,
-  useOvernightDrawLabel,
+  useOvernightDrawLabelOfLine,
 } from '../lines/bidContext';
 import { type BidLine, totalBids, totalPoints } from '../lines/bidLine';
 import { HOME_PATHS } from '../markets/modePaths';
@@ -39,12 +39,12 @@ import { type BidInput, findFaultyPart, findNextPart, normalizeBidInput } from '
 import { AmountButtons, PointsField } from '../numbers/PointsField';
 import { PriceOrNextStep } from '../numbers/PriceOrNextStep';
 import {
-  addLineFromInput,
-  addRepeatedLines,
-  checkBalanceAndOpenConfirmation,
+  addTypedLineOrShowFault,
+  addLinesOrShowFault,
+  openConfirmationOrShowFault,
   findClosedOrInputFault,
-  readLinesFromNavigation,
-  shouldConfirmAtOnce,
+  linesOfNavigationState,
+  isConfirmationRequestedByState,
 } from '../placing/addLinesAndConfirm';
 import { ConfirmDialog } from '../placing/ConfirmDialog';
 import { recheckUnknownBid } from '../placing/placeSlip';
@@ -52,7 +52,7 @@ import { ReceiptCard } from '../placing/ReceiptCard';
 import { SlipList } from '../slip/SlipList';
 
 import {
-  isOutcomeUnknown,
+  isSentWithoutKnownOutcome,
   lineRemoved,
   selectReceipt,
   selectSlip,
@@ -61,7 +61,7 @@ import {
 import { useTexts } from '../texts';
 import { ActionDockAboveKeyboard } from './ActionDockAboveKeyboard';
 import dock from './ActionDockAboveKeyboard.module.css';
-import { BidHead } from './BidHead';
+import { BidHeader } from './BidHeader';
 import { SessionPicker, SubmitRow } from './SessionPickerAndSubmitRow';
 
 /** The lines of the slip that stand whole above the bar once one is added, the newest first. */
@@ -75,7 +75,7 @@ const BetTypeCard = lazy<ComponentType<{ type: BetType; session: Session }>>(() 
   ),
 );
 
-export function BidContent({ bid }: { bid: BidContext }) {
+export function BidFormSlipAndReceipt({ bid }: { bid: BidContext }) {
   const { slip: name, type, market, date } = bid;
   const Form = BET_TYPE_FORMS[type.form];
   const t = useTexts();
@@ -104,7 +104,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
   const live = lines.filter(({ session }) => !closed[session]);
   const held = totalPoints(live);
   useHeldPoints(held);
-  const drawLabelOf = useOvernightDrawLabel(bid, live);
+  const drawLabelOf = useOvernightDrawLabelOfLine(bid, live);
   const balance = wallet?.points === undefined ? undefined : wallet.points - held;
   const isReady = findClosedOrInputFault(bid, t, typed, balance) === undefined;
   const isClosed = closed[typed.session];
@@ -124,12 +124,12 @@ export function BidContent({ bid }: { bid: BidContext }) {
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: for what the screen was opened with
   useEffect(() => {
-    const handed = readLinesFromNavigation(state);
+    const handed = linesOfNavigationState(state);
     if (handed.length === 0) return;
     navigate(pathname, { replace: true, state: market });
     // The player looks at the slip first if it has lines already.
-    if (dispatch(addRepeatedLines(bid, t, handed)) && lines.length === 0 && shouldConfirmAtOnce(state))
-      dispatch(checkBalanceAndOpenConfirmation(bid, t));
+    if (dispatch(addLinesOrShowFault(bid, t, handed)) && lines.length === 0 && isConfirmationRequestedByState(state))
+      dispatch(openConfirmationOrShowFault(bid, t));
   }, [state]);
 
   useEffect(() => {
@@ -145,7 +145,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    isAdded.current = dispatch(addLineFromInput(bid, closed, t));
+    isAdded.current = dispatch(addTypedLineOrShowFault(bid, closed, t));
     // A player who types goes on typing, in the wrong field if there is one; one who taps wants no keyboard.
     if (!(document.activeElement instanceof HTMLInputElement)) return;
     const wrong = isAdded.current ? 'digits' : findFaultyPart(t, type, typed);
@@ -155,7 +155,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
   return (
     <Page className={cx(styles.screen, lines.length > 0 && styles.withBar, receipt && styles.withReceipt)}>
       <div className={styles.entry}>
-        <BidHead
+        <BidHeader
           type={type}
           market={market}
           date={date}
@@ -221,7 +221,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
               <SubmitRow
                 lines={live}
                 isSecondary={isReady}
-                onSubmit={() => dispatch(checkBalanceAndOpenConfirmation(bid, t))}
+                onSubmit={() => dispatch(openConfirmationOrShowFault(bid, t))}
               />
             )}
             <div className={dock.row}>
@@ -281,9 +281,9 @@ export default function BidScreen() {
 function BidOfTodayUnlessYesterdaysIsUnresolved({ type, market }: { type: BetType; market: MarketState }) {
   useMinuteOfDay();
   const { mobile, username } = useSelector(selectSession);
-  const now = bidContextOf(mobile || username, type, market, today());
-  const before = bidContextOf(mobile || username, type, market, addDays(today(), -1));
-  const isOnItsWay = useSelector((state: AppState) => isOutcomeUnknown(selectSlip(state, before.slip)));
+  const now = newBidContext(mobile || username, type, market, today());
+  const before = newBidContext(mobile || username, type, market, addDays(today(), -1));
+  const isOnItsWay = useSelector((state: AppState) => isSentWithoutKnownOutcome(selectSlip(state, before.slip)));
   const bid = isOnItsWay ? before : now;
-  return <BidContent key={bid.slip} bid={bid} />;
+  return <BidFormSlipAndReceipt key={bid.slip} bid={bid} />;
 }

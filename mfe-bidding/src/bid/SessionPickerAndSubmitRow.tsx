@@ -3,7 +3,7 @@ import type { MarketTimes } from '@ank/protocol/draws';
 import { useIsOnline } from '@ank/shared/api';
 import { SegmentedSwitch } from '@ank/shared/controls';
 import { Button, Points } from '@ank/shared/ui';
-import { type ClosedSessions, sessionEndTime } from '../lines/bidContext';
+import { type ClosedSessions, biddingEndTimeOf } from '../lines/bidContext';
 import { type BidLine, totalBids, totalPoints } from '../lines/bidLine';
 import { type NumberTexts, useNumberTexts } from '../numbers/texts';
 import styles from '../slip/Slip.module.css';
@@ -29,7 +29,7 @@ export function SessionPicker({ type, market, closed, value, drawLabelOf, onChan
   const t = useTexts();
   const tNumber = useNumberTexts();
   const half = (session: Session) => {
-    const time = sessionEndTime(type, market, session);
+    const time = biddingEndTimeOf(type, market, session);
     const isClosed = closed[session];
     const difference = isClosed ? undefined : SANGAM_DIFFERENCES[type.form]?.[session];
     const till = time ? t(isClosed ? 'closedAt' : 'till', { time }) : isClosed && t('closedNow');

@@ -3,7 +3,7 @@ import { betTypeAt } from '../testing/betTypeAndLine';
 import { mockDateNow } from '../testing/mockDateNow';
 import { renderBidScreen } from '../testing/renderBidScreen';
 import { aMarketLocationState } from '../testing/usualAnswers';
-import { groupNumbersForBoard } from './boardNumbers';
+import { groupNumbersForBoard } from './boardNumbersAndAddingToSlip';
 
 const SUBMIT = '/api-submit-bid';
 

@@ -15,10 +15,10 @@ import { useTexts } from '../texts';
 import {
   groupNumbersForBoard,
   type NumberGroup,
-  repeatableLinesOfLastPlacedBid,
+  repeatableLinesPlacedLast,
   tryAddChosenNumbers,
-  tryAddLinesToSlip,
-} from './boardNumbers';
+  tryMergeLinesIntoSlip,
+} from './boardNumbersAndAddingToSlip';
 import styles from './NumberBoard.module.css';
 import { useNumberBoardTexts } from './texts';
 
@@ -84,7 +84,7 @@ export function NumberBoard({ bid, closed, pointsLeft, onDone }: BoardProps) {
   const { session } = normalizeBidInput(type, slip.typed, closed);
   const here = slip.lines.filter((line) => line.session === session);
   const pointsOn = new Map(here.map((line) => [line.digits, line.points]));
-  const hasLast = repeatableLinesOfLastPlacedBid(bid, store.getState()).length > 0;
+  const hasLast = repeatableLinesPlacedLast(bid, store.getState()).length > 0;
 
   const change = (happen: () => unknown) => {
     const before = selectSlip(store.getState(), name).lines;
@@ -107,9 +107,9 @@ export function NumberBoard({ bid, closed, pointsLeft, onDone }: BoardProps) {
     setPast(past.slice(0, -1));
   };
   const repeat = () => {
-    const lines = repeatableLinesOfLastPlacedBid(bid, store.getState());
+    const lines = repeatableLinesPlacedLast(bid, store.getState());
     if (lines.length === 0) toast.error(tBoard('nothingToRepeat'));
-    else change(() => dispatch(tryAddLinesToSlip(bid, t, lines)));
+    else change(() => dispatch(tryMergeLinesIntoSlip(bid, t, lines)));
   };
 
   // The function is the same for life, so that a tap renders its own cell only.

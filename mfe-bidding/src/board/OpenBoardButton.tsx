@@ -4,7 +4,7 @@ import type { AppState } from '@ank/shared/store';
 import { Button, Loading, Skeleton } from '@ank/shared/ui';
 import { type ComponentType, useState } from 'react';
 import { BetTypeSheetButton } from '../help/BetHelpButton';
-import { sessionEndTime } from '../lines/bidContext';
+import { biddingEndTimeOf } from '../lines/bidContext';
 import formStyles from '../numbers/Bid.module.css';
 import { normalizeBidInput } from '../numbers/bidInput';
 import { selectSlip } from '../slip/slipSlice';
@@ -40,7 +40,7 @@ export function OpenBoardButton({ onOpenChange, ...boardProps }: Props) {
   const t = useTexts();
   const typed = useSelector((state: AppState) => selectSlip(state, slip)).typed;
   const { session } = normalizeBidInput(type, typed, boardProps.closed);
-  const end = sessionEndTime(type, market, session);
+  const end = biddingEndTimeOf(type, market, session);
   // Which half of the day the numbers are bid on is not seen behind the sheet.
   const half = [market.gameName, type.sessions === 'both' && t(session), end && t('till', { time: end })];
 

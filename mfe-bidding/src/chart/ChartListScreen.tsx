@@ -5,7 +5,7 @@ import { ResultCells } from '@ank/shared/controls';
 import { StaleNotice } from '@ank/shared/player';
 import { cx, Empty, List, Page } from '@ank/shared/ui';
 import { useBiddingChartsQuery } from '../markets/gameEndpoints';
-import { ChartButton } from '../markets/MarketFoot';
+import { ChartButton } from '../markets/MarketCardFooter';
 import { MarketsLoadingOrFailed } from '../markets/MarketsLoadingOrFailed';
 import { useDayCaption } from '../results/useDayCaption';
 import { useTexts } from '../texts';

@@ -1,7 +1,7 @@
 import { useFeature, walletEndpoint } from '@ank/shared/api';
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ChartButton } from '../markets/MarketFoot';
+import { ChartButton } from '../markets/MarketCardFooter';
 import { mockDateNow } from '../testing/mockDateNow';
 import ChartScreen from './ChartScreen';
 import { buildChartWeeks, isRedJodi } from './ChartTable';

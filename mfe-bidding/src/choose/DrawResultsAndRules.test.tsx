@@ -3,7 +3,7 @@ import { languageChosen } from '@ank/shared/texts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMarketRow } from '../testing/marketRows';
 import { aMarketLocationState, mockAfternoonAndGetUsualAnswers } from '../testing/usualAnswers';
-import ChooserScreen from './ChooserScreen';
+import BetTypeChooserScreen from './BetTypeChooserScreen';
 
 afterEach(() => localStorage.clear());
 
@@ -23,7 +23,7 @@ const GALI = [
 ];
 
 const renderChooser = (path: string) =>
-  renderScreen(<ChooserScreen />, {
+  renderScreen(<BetTypeChooserScreen />, {
     path,
     state: aMarketLocationState({ closeTime: undefined }),
     answers: {
@@ -82,7 +82,7 @@ test('how its bet types are played is said in a sentence each, in the language t
 });
 
 test('a draw that was declared shows its result and no longer when it comes', async () => {
-  renderScreen(<ChooserScreen />, {
+  renderScreen(<BetTypeChooserScreen />, {
     path: '/stargame',
     state: aMarketLocationState({ gameId: '1', openTime: '10:00 AM' }),
     answers: { ...mockAfternoonAndGetUsualAnswers(), '/api-starline-game': { result: STARLINE } },

@@ -7,7 +7,7 @@ import { mockDateNow } from '../testing/mockDateNow';
 import { renderBidScreen } from '../testing/renderBidScreen';
 import { renderOpenConfirmation } from '../testing/renderOpenConfirmation';
 import { aMarketLocationState, mockAfternoonAndGetUsualAnswers } from '../testing/usualAnswers';
-import ChooserScreen from './ChooserScreen';
+import BetTypeChooserScreen from './BetTypeChooserScreen';
 import { storeLastPlacedSlip } from './lastPlacedSlip';
 
 const SINGLE = betTypeAt('/single');
@@ -17,7 +17,7 @@ const renderChooser = (parts: Record<string, unknown> = {}, nowMs?: number) => {
     '/api-user-wallet-balance': aWallet({ result: [OPEN_MARKET_ROW] }),
   };
   if (nowMs !== undefined) mockDateNow(nowMs);
-  return renderScreen(<ChooserScreen />, { path: '/game', state: aMarketLocationState(parts), answers });
+  return renderScreen(<BetTypeChooserScreen />, { path: '/game', state: aMarketLocationState(parts), answers });
 };
 const queryRepeatButton = () => screen.queryByRole('button', { name: /^Repeat: / });
 

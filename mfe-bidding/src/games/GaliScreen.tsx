@@ -3,9 +3,9 @@ import { cx, Icon } from '@ank/shared/ui';
 import { memo } from 'react';
 import type { LastResult } from '../markets/gameEndpoints';
 import cardStyles from '../markets/MarketCard.module.css';
-import { StatusBadge } from '../markets/MarketFoot';
+import { StatusBadge } from '../markets/MarketCardFooter';
 import { MarketNameButton, TappableMarketCard } from '../markets/TappableMarketCard';
-import { useMinuteOfDay, useTimeLeft } from '../markets/timeLeft';
+import { useMinuteOfDay, useTimeLeftTexts } from '../markets/timeLeft';
 import { DatedResult } from '../results/DatedResult';
 import { useTexts } from '../texts';
 import styles from './GaliRow.module.css';
@@ -22,7 +22,7 @@ type Props = {
 /** Renders a Gali market, whose open time is when it closes. */
 const GaliRow = memo(function GaliRow({ market, minute, last, onOpen }: Props) {
   const t = useTexts();
-  const left = useTimeLeft({ ...market, closeTime: '' }, minute);
+  const left = useTimeLeftTexts({ ...market, closeTime: '' }, minute);
   return (
     <TappableMarketCard
       market={market}

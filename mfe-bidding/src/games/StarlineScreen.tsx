@@ -4,9 +4,9 @@ import { cx, Icon } from '@ank/shared/ui';
 import { memo } from 'react';
 import type { LastResult } from '../markets/gameEndpoints';
 import cardStyles from '../markets/MarketCard.module.css';
-import { StatusBadge } from '../markets/MarketFoot';
+import { StatusBadge } from '../markets/MarketCardFooter';
 import { MarketNameButton, TappableMarketCard } from '../markets/TappableMarketCard';
-import { useMinuteOfDay, useTimeLeft } from '../markets/timeLeft';
+import { useMinuteOfDay, useTimeLeftTexts } from '../markets/timeLeft';
 import { formatResult } from '../results/DatedResult';
 import { useTexts } from '../texts';
 import { DrawName, splitNameAtTime } from './DrawName';
@@ -17,7 +17,7 @@ import styles from './StarlineRow.module.css';
 /** Says how long a draw takes bids. */
 function DrawTimeLeft({ market, minute }: { market: Market; minute: number }) {
   const t = useTexts();
-  const left = useTimeLeft({ ...market, closeTime: '' }, minute);
+  const left = useTimeLeftTexts({ ...market, closeTime: '' }, minute);
   return (
     left && (
       <b className={cx(styles.left, left.isSoon && styles.soon)}>{t('leftWord', { time: left.words })}</b>

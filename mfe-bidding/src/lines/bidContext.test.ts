@@ -1,5 +1,5 @@
 import { betTypeAt } from '../testing/betTypeAndLine';
-import { findClosedSessions, isTimeOfDayPast, sessionEndTime } from './bidContext';
+import { findClosedSessions, isTimeReached, biddingEndTimeOf } from './bidContext';
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const DAY = { openTime: '03:45 PM', closeTime: '05:45 PM' };
@@ -10,12 +10,12 @@ test.each([
   ['15:45', true],
   ['15:46', true],
 ])('3:45 pm has passed at %s: %s', (now, passed) =>
-  expect(isTimeOfDayPast('03:45 PM', minutesOf(now))).toBe(passed),
+  expect(isTimeReached('03:45 PM', minutesOf(now))).toBe(passed),
 );
 
 test('a time that cannot be read is left to the provider', () => {
-  expect(isTimeOfDayPast('soon', minutesOf('23:59'))).toBe(false);
-  expect(isTimeOfDayPast('', minutesOf('23:59'))).toBe(false);
+  expect(isTimeReached('soon', minutesOf('23:59'))).toBe(false);
+  expect(isTimeReached('', minutesOf('23:59'))).toBe(false);
 });
 
 test.each([
@@ -51,8 +51,8 @@ test('without a close time the provider decides on Close', () => {
 
 test('a session ends with its own time; a sangam and a draw of one time with the open time', () => {
   const single = betTypeAt('/single');
-  expect(sessionEndTime(single, NIGHT, 'Open')).toBe('09:30 PM');
-  expect(sessionEndTime(single, NIGHT, 'Close')).toBe('12:30 AM');
+  expect(biddingEndTimeOf(single, NIGHT, 'Open')).toBe('09:30 PM');
+  expect(biddingEndTimeOf(single, NIGHT, 'Close')).toBe('12:30 AM');
   for (const path of ['/halfsangam', '/starsingle'])
-    expect(sessionEndTime(betTypeAt(path), NIGHT, 'Close')).toBe('09:30 PM');
+    expect(biddingEndTimeOf(betTypeAt(path), NIGHT, 'Close')).toBe('09:30 PM');
 });

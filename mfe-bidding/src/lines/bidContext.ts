@@ -26,7 +26,7 @@ export type BidContext = {
 };
 
 /** `player`: tells one from another in this browser. */
-export const bidContextOf = (playerKey: string, type: BetType, market: MarketState, day: Day) => {
+export const newBidContext = (playerKey: string, type: BetType, market: MarketState, day: Day) => {
   const date = formatBidDate(day);
   return { slip: ['bidding', playerKey, type.path, market.gameId, date].join('/'), type, market, day, date };
 };
@@ -34,7 +34,7 @@ export const bidContextOf = (playerKey: string, type: BetType, market: MarketSta
 export type ClosedSessions = Record<Session, boolean>;
 
 /** Unreadable: left to the provider. */
-export const isTimeOfDayPast = (time: string | undefined, minutes: number) => {
+export const isTimeReached = (time: string | undefined, minutes: number) => {
   const at = parseMinutesOfDay(time);
   return at !== undefined && at <= minutes;
 };
@@ -54,14 +54,14 @@ const endsAtOpenTime = ({ timeChecked, mode }: BetType, session: Session) =>
   session === 'Open' || timeChecked || mode !== 'main';
 
 /** Returns the time until which bids of a session are taken, as the provider writes it: "12:45 AM". */
-export const sessionEndTime = (type: BetType, { openTime, closeTime }: MarketTimes, session: Session) =>
+export const biddingEndTimeOf = (type: BetType, { openTime, closeTime }: MarketTimes, session: Session) =>
   endsAtOpenTime(type, session) ? openTime : closeTime;
 
 /**
  * Returns after which time the last result of the lines comes, as the provider writes it; undefined while
  * unknown. A jodi and a sangam wait for the Close result.
  */
-export const lastResultTime = (
+export const timeOfLastResult = (
   { mode, timeChecked }: BetType,
   { openTime, closeTime }: MarketTimes,
   lines: readonly Pick<BidLine, 'session'>[],
@@ -69,7 +69,7 @@ export const lastResultTime = (
   mode === 'main' && (timeChecked || lines.some(({ session }) => session === 'Close')) ? closeTime : openTime;
 
 export const findClosedSessions = (type: BetType, times: MarketTimes, minutes: number) => {
-  const open = isTimeOfDayPast(times.openTime, minutes);
+  const open = isTimeReached(times.openTime, minutes);
   return { Open: open, Close: endsAtOpenTime(type, 'Close') ? open : isCloseTimePast(times, minutes) };
 };
 
@@ -91,7 +91,7 @@ const areSentTogether = ({ families }: SessionAndFamilies, otherPlaced: SessionA
  * Returns last night's draw while it takes Close bids too (decision 014); undefined while there is one draw.
  * `lines` are placed with it; `at` is in ms since 1970.
  */
-export const findLastNightDraw = (
+export const dayOfOvernightDraw = (
   { type, market }: Pick<BidContext, 'type' | 'market'>,
   line: SessionAndFamilies,
   lines: readonly SessionAndFamilies[],
@@ -108,7 +108,7 @@ export const findLastNightDraw = (
 };
 
 /** "4 Mar draw". */
-export const useDrawLabel = (): ((day: Day) => string) => {
+export const useFormatDrawLabel = (): ((day: Day) => string) => {
   const t = useTexts();
   const language = useLanguage();
   return (day) => t('drawOf', { day: formatDayAndMonth(day, language) });
@@ -118,20 +118,20 @@ export const useDrawLabel = (): ((day: Day) => string) => {
  * Returns the draws of the lines; undefined while there is one draw. `at` is when the lines were sent, or
  * else now.
  */
-export const useOvernightDrawLabel = (
+export const useOvernightDrawLabelOfLine = (
   bid: BidContext,
   lines: readonly SessionAndFamilies[],
   at = now(),
 ): ((line: SessionAndFamilies) => string) | undefined => {
-  const drawLabelOf = useDrawLabel();
-  if (!findLastNightDraw(bid, { session: 'Open' }, [], at)) return undefined;
+  const drawLabelOf = useFormatDrawLabel();
+  if (!dayOfOvernightDraw(bid, { session: 'Open' }, [], at)) return undefined;
   return (line) => {
-    const day = findLastNightDraw(bid, line, lines, at);
+    const day = dayOfOvernightDraw(bid, line, lines, at);
     return day ? drawLabelOf(day) : '';
   };
 };
 
-export const joinDrawLabels = (
+export const distinctDrawLabels = (
   lines: readonly SessionAndFamilies[],
-  draws: ReturnType<typeof useOvernightDrawLabel>,
+  draws: ReturnType<typeof useOvernightDrawLabelOfLine>,
 ) => (draws && lines.length > 0 ? [[...new Set(lines.map(draws))].join(', ')] : []);

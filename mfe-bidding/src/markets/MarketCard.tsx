@@ -3,9 +3,9 @@ import { cx, Icon } from '@ank/shared/ui';
 import { memo } from 'react';
 import { DatedResult } from '../results/DatedResult';
 import styles from './MarketCard.module.css';
-import { MarketFoot, StatusBadge } from './MarketFoot';
+import { MarketCardFooter, StatusBadge } from './MarketCardFooter';
 import { MarketNameButton, TappableMarketCard } from './TappableMarketCard';
-import { useTimeLeft } from './timeLeft';
+import { useTimeLeftTexts } from './timeLeft';
 
 /**
  * Shows the time left, shortened where the row has no room for the words, which a screen reader says all the
@@ -29,7 +29,7 @@ type Props = {
 };
 
 export const MarketCard = memo(function MarketCard({ market, minute, onOpen }: Props) {
-  const left = useTimeLeft(market, minute);
+  const left = useTimeLeftTexts(market, minute);
   return (
     <li>
       <TappableMarketCard market={market} onOpen={onOpen} className={cx(left?.isSoon && styles.soon)}>
@@ -49,7 +49,7 @@ export const MarketCard = memo(function MarketCard({ market, minute, onOpen }: P
             </p>
           )}
         </div>
-        <MarketFoot
+        <MarketCardFooter
           openTime={market.openTime}
           closeTime={market.closeTime}
           chartUrl={market.chartUrl}

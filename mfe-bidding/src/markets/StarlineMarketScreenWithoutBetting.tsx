@@ -7,7 +7,7 @@ import { Card, Page } from '@ank/shared/ui';
 import { formatResult } from '../results/DatedResult';
 import { useTexts } from '../texts';
 import { useBiddingGameQuery } from './gameEndpoints';
-import { MarketFoot, StatusBadge } from './MarketFoot';
+import { MarketCardFooter, StatusBadge } from './MarketCardFooter';
 import { HOME_PATHS } from './modePaths';
 import styles from './StarlineMarketScreenWithoutBetting.module.css';
 
@@ -29,7 +29,7 @@ export default function StarlineMarketScreenWithoutBetting() {
             <ResultCells shape="starline" value={formatResult(market)} closed={!market.isOpen} />
           </>
         )}
-        <MarketFoot
+        <MarketCardFooter
           openTime={market?.openTime ?? chosen.openTime}
           closeTime={market?.closeTime ?? chosen.closeTime}
           chartUrl={market?.chartUrl ?? data?.chartUrl}

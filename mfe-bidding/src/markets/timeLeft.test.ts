@@ -1,4 +1,4 @@
-import { computeTimeLeft, isAtMostTenMinutes, minuteRelativeToEnd } from './timeLeft';
+import { computeTimeLeft, isAtMostTenMinutes, minuteBeforeEndPastMidnight } from './timeLeft';
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const aMarket = (parts = {}) => ({
@@ -44,7 +44,7 @@ test('the last ten minutes are soon', () => {
 
 test('the minutes until a close past midnight are counted from the day before', () => {
   const tenPm = 22 * 60;
-  expect(45 - minuteRelativeToEnd('12:45 AM', tenPm)).toBe(165);
-  expect(minuteRelativeToEnd('11:00 PM', tenPm)).toBe(tenPm);
-  expect(minuteRelativeToEnd('', tenPm)).toBe(tenPm);
+  expect(45 - minuteBeforeEndPastMidnight('12:45 AM', tenPm)).toBe(165);
+  expect(minuteBeforeEndPastMidnight('11:00 PM', tenPm)).toBe(tenPm);
+  expect(minuteBeforeEndPastMidnight('', tenPm)).toBe(tenPm);
 });

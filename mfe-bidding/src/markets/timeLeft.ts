@@ -3,7 +3,7 @@ import { isPlayingPreviousDayDraw } from '@ank/protocol/draws';
 import type { Market } from '@ank/shared/api';
 import { minutesNow, today } from '@ank/shared/clock';
 import { useEffect, useState } from 'react';
-import { useDrawLabel } from '../lines/bidContext';
+import { useFormatDrawLabel } from '../lines/bidContext';
 import { useTexts } from '../texts';
 
 const MINUTES_PER_DAY = 24 * 60;
@@ -38,9 +38,9 @@ export const isAtMostTenMinutes = (left: TimeLeft | undefined): boolean =>
  * midnight also on which draw. `short` stands in a card, where the words of the last minute would not fit
  * into the row.
  */
-export const useTimeLeft = (market: TimedMarket, minute: number) => {
+export const useTimeLeftTexts = (market: TimedMarket, minute: number) => {
   const t = useTexts();
-  const drawLabelOf = useDrawLabel();
+  const drawLabelOf = useFormatDrawLabel();
   const left = computeTimeLeft(market, minute);
   if (!left) return undefined;
   const { minutes, until } = left;
@@ -61,7 +61,7 @@ export const useTimeLeft = (market: TimedMarket, minute: number) => {
  * Returns the minute from which the time left until `end` is counted: `minute` itself, or that of the day
  * before where the end is past midnight.
  */
-export const minuteRelativeToEnd = (end: string | undefined, minute: number) => {
+export const minuteBeforeEndPastMidnight = (end: string | undefined, minute: number) => {
   const at = parseMinutesOfDay(end);
   return at !== undefined && at <= minute ? minute - MINUTES_PER_DAY : minute;
 };

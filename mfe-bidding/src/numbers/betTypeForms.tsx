@@ -16,7 +16,7 @@ import styles from './Bid.module.css';
 import type { BidInput } from './bidInput';
 import { NumberButtons, NumberPicker, PanaList } from './NumberPicker';
 import { NumberField } from './PointsField';
-import { panasOfMotor } from './panasOfMotor';
+import { panasOfMotorDigits } from './panasOfMotorDigits';
 import { ResultNeededForSangam } from './ResultNeededForSangam';
 import { useNumberTexts } from './texts';
 
@@ -178,7 +178,7 @@ function MotorForm({ type, written, typed, set, points }: BetTypeFormProps) {
   const tNumber = useNumberTexts();
   const [isLeft, setLeft] = useState(false);
   const { digits } = typed;
-  const panas = panasOfMotor(type, digits);
+  const panas = panasOfMotorDigits(type, digits);
   const isShort = digits !== '' && digits.length < minMotorDigitCount(type);
   const toggle = (digit: string) =>
     set({ digits: digits.includes(digit) ? digits.replaceAll(digit, '') : digits + digit });

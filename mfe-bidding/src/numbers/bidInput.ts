@@ -12,7 +12,7 @@ import { normalizeDigitsAndPunctuation } from '@ank/protocol/digits';
 import type { ClosedSessions } from '../lines/bidContext';
 import { type PanaFamily, panasOfFamily, totalPoints } from '../lines/bidLine';
 import type { Texts } from '../texts';
-import { panasOfMotor } from './panasOfMotor';
+import { panasOfMotorDigits } from './panasOfMotorDigits';
 
 export type BidInput = {
   session: Session;
@@ -47,7 +47,7 @@ export const normalizeBidInput = (type: BetType, typed: BidInput, closed: Closed
  * by one.
  */
 export const countPanasOfInput = (type: BetType, { digits, families }: BidInput) => {
-  if (type.form === 'motor') return panasOfMotor(type, digits).length;
+  if (type.form === 'motor') return panasOfMotorDigits(type, digits).length;
   if (type.form !== 'spdptp') return 0;
   return families.reduce(
     (sum, family) => sum + panasOfFamily(family, isDigit(digits) ? digits : '0').length,
@@ -65,7 +65,7 @@ const findMotorFault = (t: Texts, type: BetType, digits: string) => {
   if (digits === '') return t('numberMissing');
   const isDouble = type.name === 'DP Motor';
   if (isDouble && digits.length < minMotorDigitCount(type)) return t('motorShort');
-  if (panasOfMotor(type, digits).length > 0) return undefined;
+  if (panasOfMotorDigits(type, digits).length > 0) return undefined;
   return isDouble ? t('numberInvalid', { digit: digits }) : t('digitInvalid');
 };
 
@@ -109,7 +109,7 @@ export const buildBidLines = (
     closeDigits: '',
     points: wholeAmountOrUndefined(points) ?? Number.NaN,
   });
-  if (type.form === 'motor') return panasOfMotor(type, digits).map(line);
+  if (type.form === 'motor') return panasOfMotorDigits(type, digits).map(line);
   if (type.form === 'spdptp') return [{ ...line(digits), families }];
   return [{ ...line(digits), closeDigits }];
 };

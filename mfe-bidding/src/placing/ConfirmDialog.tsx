@@ -7,7 +7,7 @@ import type { AppDispatch } from '@ank/shared/store';
 import { Button, formatPoints, Icon } from '@ank/shared/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { HeadroomNotice, OwnLimitNotice } from '../limits/LimitNotices';
-import { type BidContext, joinDrawLabels, useOvernightDrawLabel } from '../lines/bidContext';
+import { type BidContext, distinctDrawLabels, useOvernightDrawLabelOfLine } from '../lines/bidContext';
 import { type BidLine, totalBids, totalPoints } from '../lines/bidLine';
 import { useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { bestWinPointsOf } from '../rates/winPoints';
@@ -75,9 +75,9 @@ export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
   const isBusy = slip.state === 'sending' || slip.state === 'checking';
   useKeepOpenOnDoubleTap('attempt' in slip);
   const lines = 'attempt' in slip ? slip.attempt.lines : [];
-  const draw = joinDrawLabels(
+  const draw = distinctDrawLabels(
     lines,
-    useOvernightDrawLabel(bid, lines, 'attempt' in slip ? slip.attempt.at : undefined),
+    useOvernightDrawLabelOfLine(bid, lines, 'attempt' in slip ? slip.attempt.at : undefined),
   );
   const { data: rates } = useBiddingRatesQuery(type.mode);
   const win = bestWinPointsOf(type, lines, rates);

@@ -2,7 +2,7 @@ import { formatMonthFirstDate } from '@ank/protocol/dates';
 import { today } from '@ank/shared/clock';
 import { aWallet } from '@ank/shared/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { lastResultTime } from '../lines/bidContext';
+import { timeOfLastResult } from '../lines/bidContext';
 import { buildReceipt } from '../requests/bidOutcome';
 import { betTypeAt } from '../testing/betTypeAndLine';
 import { renderBidScreen } from '../testing/renderBidScreen';
@@ -84,7 +84,7 @@ test('under a receipt nothing proceeds until the next bid is begun', async () =>
 test('the receipt says after which time the last of its results comes', () => {
   const times = { openTime: '09:25 PM', closeTime: '11:40 PM' };
   const timeOf = (path: string, ...sessions: ('Open' | 'Close')[]) =>
-    lastResultTime(
+    timeOfLastResult(
       betTypeAt(path),
       times,
       sessions.map((session) => ({ session })),
@@ -93,7 +93,7 @@ test('the receipt says after which time the last of its results comes', () => {
   expect(timeOf('/single', 'Open', 'Close')).toBe('11:40 PM');
   expect(timeOf('/jodi', 'Open')).toBe('11:40 PM');
   expect(timeOf('/leftdigit', 'Open')).toBe('09:25 PM');
-  expect(lastResultTime(betTypeAt('/jodi'), { openTime: '' }, [])).toBeUndefined();
+  expect(timeOfLastResult(betTypeAt('/jodi'), { openTime: '' }, [])).toBeUndefined();
 });
 
 test('of a provider that says neither number nor balance, the receipt says what was placed', async () => {

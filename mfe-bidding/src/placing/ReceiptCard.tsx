@@ -12,12 +12,12 @@ import type { AppDispatch } from '@ank/shared/store';
 import { useLanguage } from '@ank/shared/texts';
 import { Button, Card, formatPoints, Icon, IconButton } from '@ank/shared/ui';
 import { useEffect, useRef } from 'react';
-import { type BidContext, joinDrawLabels, lastResultTime, useOvernightDrawLabel } from '../lines/bidContext';
+import { type BidContext, distinctDrawLabels, timeOfLastResult, useOvernightDrawLabelOfLine } from '../lines/bidContext';
 import { formatNumbersAndFamilies, pointsOfLine, totalBids, totalPoints } from '../lines/bidLine';
 import { BIDS_PATHS } from '../markets/modePaths';
 import { useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { bestWinPointsOf } from '../rates/winPoints';
-import type { Receipt } from '../requests/bidOutcome';
+import type { BidReceipt } from '../requests/bidOutcome';
 import { LineList } from '../slip/SlipList';
 import { receiptClosed } from '../slip/slipSlice';
 import { useTexts } from '../texts';
@@ -46,7 +46,7 @@ function BidNumber({ number }: { number: string }) {
   );
 }
 
-export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receipt }) {
+export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: BidReceipt }) {
   const t = useTexts();
   const tReceipt = useReceiptTexts();
   const dispatch = useDispatch<AppDispatch>();
@@ -54,12 +54,12 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
   const date = formatDay(day, useLanguage());
   const { lines, numbers, balance, at } = receipt;
   const total = formatPoints(totalPoints(lines));
-  const draw = joinDrawLabels(lines, useOvernightDrawLabel(bid, lines, at));
+  const draw = distinctDrawLabels(lines, useOvernightDrawLabelOfLine(bid, lines, at));
   const hasDrawProofs = useFeature('draw-proofs');
   const zone = getConfig().timeZone;
   const { data: rates } = useBiddingRatesQuery(type.mode);
   const win = bestWinPointsOf(type, lines, rates);
-  const resultTime = lastResultTime(type, market, lines);
+  const resultTime = timeOfLastResult(type, market, lines);
   const placedOn = formatMonthFirstDate(dayInZone(at ?? now(), zone));
 
   // The dialog that had the focus is gone.

@@ -21,7 +21,7 @@ import { isEditing } from '../slip/slip';
 import { confirmationOpened, linesAdded, receiptClosed, selectSlip } from '../slip/slipSlice';
 import { areBidLines } from '../slip/storedLineValidators';
 import type { Texts } from '../texts';
-import { cancelConfirmationIfBettingOff, type Thunk } from './placeSlip';
+import { withdrawConfirmationIfBettingOff, type Thunk } from './placeSlip';
 
 const selectWalletPoints = (state: AppState) => walletEndpoint.select()(state).data?.points;
 
@@ -51,7 +51,7 @@ let faultCount = 0;
 const currentFaultToastId = () => `bidding.fault.${faultCount}`;
 
 /** `shownClosed`: as the screen shows it; one closed since is not taken for the other. */
-export const addLineFromInput =
+export const addTypedLineOrShowFault =
   (bid: BidContext, shownClosed: ClosedSessions, t: Texts): Thunk<boolean> =>
   (dispatch, getState) => {
     const { slip: name, type } = bid;
@@ -70,15 +70,15 @@ export const addLineFromInput =
 /** ms: an older wallet is asked again before a bid leaves. */
 const MAX_WALLET_AGE_MS = 5000;
 
-const refetchWalletAndCancelIfBettingOff =
+const refetchWalletAndWithdrawIfBettingOff =
   (bid: BidContext, t: Texts): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { fulfilledTimeStamp: at = 0 } = walletEndpoint.select()(getState());
     if (Date.now() - at > MAX_WALLET_AGE_MS) await dispatch(refetchEndpoint(walletEndpoint, undefined));
-    dispatch(cancelConfirmationIfBettingOff(bid, t));
+    dispatch(withdrawConfirmationIfBettingOff(bid, t));
   };
 
-export const checkBalanceAndOpenConfirmation =
+export const openConfirmationOrShowFault =
   (bid: BidContext, t: Texts): Thunk<void> =>
   (dispatch, getState) => {
     const { slip, type } = bid;
@@ -89,7 +89,7 @@ export const checkBalanceAndOpenConfirmation =
     else if (lines.length === 0) toast.error(biddingClosedText(bid, t));
     else {
       dispatch(confirmationOpened({ slip, lines, newKey: newKey() }));
-      void dispatch(refetchWalletAndCancelIfBettingOff(bid, t));
+      void dispatch(refetchWalletAndWithdrawIfBettingOff(bid, t));
     }
   };
 
@@ -107,18 +107,18 @@ export const repeatPlacedBid =
     }
     dispatch(linesAdded({ slip: bid.slip, lines }));
     dispatch(receiptClosed({ slip: bid.slip }));
-    dispatch(checkBalanceAndOpenConfirmation(bid, t));
+    dispatch(openConfirmationOrShowFault(bid, t));
   };
 
-export const readLinesFromNavigation = (state: unknown) => {
+export const linesOfNavigationState = (state: unknown) => {
   const again = isRow(state) ? state.again : undefined;
   return areBidLines(again) ? again : [];
 };
 
-export const shouldConfirmAtOnce = (state: unknown) => isRow(state) && state.confirm === true;
+export const isConfirmationRequestedByState = (state: unknown) => isRow(state) && state.confirm === true;
 
 /** Adds lines by today's rules, and reports why the first line that breaks them does. */
-export const addRepeatedLines =
+export const addLinesOrShowFault =
   (bid: BidContext, t: Texts, lines: readonly BidLine[]): Thunk<boolean> =>
   (dispatch, getState) => {
     const { type, slip } = bid;

@@ -86,7 +86,7 @@ const sendBidRequest =
     return { ...buildOutcome(request, isNo ? 'not placed' : 'unknown'), ...(message && { reason: message }) };
   };
 
-const showOutcomeAndStoreReceipt =
+const announceOutcomeAndStoreReceipt =
   (
     { slip, type, market }: BidContext,
     t: Texts,
@@ -105,7 +105,7 @@ const showOutcomeAndStoreReceipt =
   };
 
 /** Looks up the requests whose outcome is not `known`. */
-const resolveUnknownBid =
+const lookUpUnknownBid =
   (bid: BidContext, t: Texts, attempt: BidAttempt, known: readonly BidOutcome[]): Thunk =>
   async (dispatch) => {
     const { key, lines, pointsBefore } = attempt;
@@ -132,16 +132,16 @@ const resolveUnknownBid =
     );
     const outcomes = [...known, ...lookedUpOutcomes];
     if (dispatch(dispatchAndReadChangedSlip(lookedUp({ slip: bid.slip, key, outcomes }))))
-      dispatch(showOutcomeAndStoreReceipt(bid, t, attempt, outcomes));
+      dispatch(announceOutcomeAndStoreReceipt(bid, t, attempt, outcomes));
   };
 
-const fetchBidSignatures = (bid: BidContext) => async (dispatch: AppDispatch) =>
+const fetchSignaturesOfPlacedBids = (bid: BidContext) => async (dispatch: AppDispatch) =>
   (await dispatch(refetchPlacedBids(bid)))?.map((row) => ({
     like: bidSignatureOf(bid.type.mode, row),
     date: row.date,
   }));
 
-export const cancelConfirmationIfBettingOff =
+export const withdrawConfirmationIfBettingOff =
   ({ slip }: BidContext, t: Texts): Thunk<boolean> =>
   (dispatch, getState) => {
     const isOff = walletEndpoint.select()(getState()).data?.bettingOn === false;
@@ -159,7 +159,7 @@ export const placeSlip =
     showDoubleDebit: ReturnType<typeof useDoubleDebitToast>,
   ): Thunk =>
   async (dispatch, getState) => {
-    if (dispatch(cancelConfirmationIfBettingOff(bid, t))) return;
+    if (dispatch(withdrawConfirmationIfBettingOff(bid, t))) return;
     const { slip, type } = bid;
     const lines = filterOpenLines(bid, confirmed);
     const points = walletEndpoint.select()(getState()).data?.points;
@@ -188,7 +188,7 @@ export const placeSlip =
     const callsThat = (are: typeof isPlaced) =>
       certain.filter(({ outcome }) => are(outcome)).map(({ call }) => call);
     const placed = callsThat(isPlaced);
-    const sent = { at, list: fetchBidSignatures(bid) };
+    const sent = { at, list: fetchSignaturesOfPlacedBids(bid) };
     const doubleDebit =
       placed.length > 0
         ? await dispatch(findDoubleDebit({ ...sent, calls: placed, pointsBefore: points }))
@@ -203,14 +203,14 @@ export const placeSlip =
     );
     const after = dispatch(dispatchAndReadChangedSlip(answered({ slip, key, outcomes })));
     const known = outcomes.filter((outcome) => !isUnknown(outcome));
-    if (after?.state === 'checking') await dispatch(resolveUnknownBid(bid, t, after.attempt, known));
+    if (after?.state === 'checking') await dispatch(lookUpUnknownBid(bid, t, after.attempt, known));
     else if (after && !isDoubleDebitShown)
-      dispatch(showOutcomeAndStoreReceipt(bid, t, { lines, at }, outcomes));
+      dispatch(announceOutcomeAndStoreReceipt(bid, t, { lines, at }, outcomes));
   };
 
 export const recheckUnknownBid =
   (bid: BidContext, t: Texts): Thunk =>
   async (dispatch) => {
     const next = dispatch(dispatchAndReadChangedSlip(checkStarted({ slip: bid.slip })));
-    if (next?.state === 'checking') await dispatch(resolveUnknownBid(bid, t, next.attempt, []));
+    if (next?.state === 'checking') await dispatch(lookUpUnknownBid(bid, t, next.attempt, []));
   };

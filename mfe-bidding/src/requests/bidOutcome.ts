@@ -26,7 +26,7 @@ export const sumPointsPlaced = (outcomes: readonly BidOutcome[]) =>
 /** The draft of the lines placed last. */
 export const LAST_PLACED_DRAFT = 'bidding.lastPlaced';
 
-export type Receipt = {
+export type BidReceipt = {
   lines: readonly BidLine[];
   /** The bid numbers, where the provider numbers bids. */
   numbers: readonly string[];

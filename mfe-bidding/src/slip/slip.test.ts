@@ -14,7 +14,7 @@ import {
   typeIntoSlip,
   withdrawConfirmation,
 } from './slip';
-import { isOutcomeUnknown } from './slipSlice';
+import { isSentWithoutKnownOutcome } from './slipSlice';
 
 const STATES = Object.keys(SLIP_IN_STATE) as (keyof typeof SLIP_IN_STATE)[];
 const statesExcept = (...excluded: (keyof typeof SLIP_IN_STATE)[]) =>
@@ -191,7 +191,7 @@ describe('an attempt without an answer', () => {
   });
 
   test('is in question from the moment it leaves', () => {
-    expect(STATES.filter((state) => isOutcomeUnknown(SLIP_IN_STATE[state]))).toEqual([
+    expect(STATES.filter((state) => isSentWithoutKnownOutcome(SLIP_IN_STATE[state]))).toEqual([
       'sending',
       'checking',
       'unresolved',

@@ -5,7 +5,7 @@ import { endsSession, loggedIn, type PlayerSession } from '@ank/shared/session';
 import { injectSlice } from '@ank/shared/store';
 import type { BidLine } from '../lines/bidLine';
 import type { BidInput } from '../numbers/bidInput';
-import type { Receipt } from '../requests/bidOutcome';
+import type { BidReceipt } from '../requests/bidOutcome';
 import {
   addLinesWhileEditing,
   applyLookupOutcomes,
@@ -58,7 +58,7 @@ const restoreSlip = (stored: unknown, typed: unknown): Slip => {
     : { ...content, state: 'editing', unsent: attempt };
 };
 
-export const isOutcomeUnknown = ({ state }: Slip): boolean =>
+export const isSentWithoutKnownOutcome = ({ state }: Slip): boolean =>
   state === 'sending' || state === 'checking' || state === 'unresolved';
 
 const attemptOf = (slip: Slip): BidAttempt | undefined =>
@@ -67,22 +67,22 @@ const attemptOf = (slip: Slip): BidAttempt | undefined =>
 const toStoredSlip = (slip: Slip): StoredSlip => {
   const { lines } = slip;
   const attempt = attemptOf(slip);
-  return attempt ? { lines, attempt: { ...attempt, isSent: isOutcomeUnknown(slip) } } : { lines };
+  return attempt ? { lines, attempt: { ...attempt, isSent: isSentWithoutKnownOutcome(slip) } } : { lines };
 };
 
 const haveSameStoredState = (slip: Slip, otherSlip: Slip) =>
   slip.lines === otherSlip.lines &&
   attemptOf(slip) === attemptOf(otherSlip) &&
-  isOutcomeUnknown(slip) === isOutcomeUnknown(otherSlip);
+  isSentWithoutKnownOutcome(slip) === isSentWithoutKnownOutcome(otherSlip);
 
-export const readStoredSlips = (drafts: Drafts): Slips => {
+export const restoreSlipsFromDrafts = (drafts: Drafts): Slips => {
   const names = Object.keys(drafts)
     .filter((key) => key.startsWith('bidding/'))
     .map((key) => (key.endsWith(TYPED) ? key.slice(0, -TYPED.length) : key));
   return Object.fromEntries(names.map((name) => [name, restoreSlip(drafts[name], drafts[name + TYPED])]));
 };
 
-export const draftsToStore = (now: Slips, before: Slips): Drafts => {
+export const draftsOfChangedSlips = (now: Slips, before: Slips): Drafts => {
   const drafts: Record<string, unknown> = {};
   for (const [name, slip] of Object.entries(now)) {
     const old = before[name] ?? EMPTY_SLIP;
@@ -94,7 +94,7 @@ export const draftsToStore = (now: Slips, before: Slips): Drafts => {
 
 type Slips = Readonly<Record<string, Slip>>;
 
-const reducerOfOneSlip =
+const makeReducerOfOneSlip =
   <Event>(changeSlip: (slip: Slip, event: Event) => Slip) =>
   (slips: Draft<Slips>, { payload }: PayloadAction<Event & { slip: string }>): Slips => {
     // Immer's proxies for hundreds of lines would be felt at every tap.
@@ -104,9 +104,9 @@ const reducerOfOneSlip =
     return after === slip ? before : { ...before, [payload.slip]: after };
   };
 
-const readStoredSlipsOfPlayer = ({ mobile, username }: PlayerSession): Slips =>
+const restoreSlipsOfPlayer = ({ mobile, username }: PlayerSession): Slips =>
   Object.fromEntries(
-    Object.entries(readStoredSlips(keptDrafts())).filter(
+    Object.entries(restoreSlipsFromDrafts(keptDrafts())).filter(
       ([name]) => name.split('/')[1] === (mobile || username),
     ),
   );
@@ -115,27 +115,27 @@ const slice = createSlice({
   // The number rises with every change of an action's shape: two versions then share only what the tab
   // keeps.
   name: 'biddingSlip5',
-  initialState: (): Slips => readStoredSlips(keptDrafts()),
+  initialState: (): Slips => restoreSlipsFromDrafts(keptDrafts()),
   reducers: {
-    typed: reducerOfOneSlip((slip, { parts }: { parts: Partial<BidInput> }) => typeIntoSlip(slip, parts)),
-    linesAdded: reducerOfOneSlip((slip, { lines }: { lines: readonly BidLine[] }) =>
+    typed: makeReducerOfOneSlip((slip, { parts }: { parts: Partial<BidInput> }) => typeIntoSlip(slip, parts)),
+    linesAdded: makeReducerOfOneSlip((slip, { lines }: { lines: readonly BidLine[] }) =>
       addLinesWhileEditing(slip, lines),
     ),
-    lineRemoved: reducerOfOneSlip((slip, { line }: { line: string }) => removeLineWhileEditing(slip, line)),
-    linesReplaced: reducerOfOneSlip((slip, { lines }: { lines: readonly BidLine[] }) =>
+    lineRemoved: makeReducerOfOneSlip((slip, { line }: { line: string }) => removeLineWhileEditing(slip, line)),
+    linesReplaced: makeReducerOfOneSlip((slip, { lines }: { lines: readonly BidLine[] }) =>
       replaceLinesWhileEditing(slip, lines),
     ),
-    confirmationOpened: reducerOfOneSlip(startConfirming),
-    confirmationClosed: reducerOfOneSlip(withdrawConfirmation),
-    submitted: reducerOfOneSlip(submitSlip),
-    answered: reducerOfOneSlip(applySubmitOutcomes),
-    checkStarted: reducerOfOneSlip(startHistoryCheck),
-    lookedUp: reducerOfOneSlip(applyLookupOutcomes),
+    confirmationOpened: makeReducerOfOneSlip(startConfirming),
+    confirmationClosed: makeReducerOfOneSlip(withdrawConfirmation),
+    submitted: makeReducerOfOneSlip(submitSlip),
+    answered: makeReducerOfOneSlip(applySubmitOutcomes),
+    checkStarted: makeReducerOfOneSlip(startHistoryCheck),
+    lookedUp: makeReducerOfOneSlip(applyLookupOutcomes),
   },
   extraReducers: (builder) =>
     // The tab still has the player's own slips after a session that ended by itself.
     builder
-      .addCase(loggedIn, (_slips, { payload }) => readStoredSlipsOfPlayer(payload))
+      .addCase(loggedIn, (_slips, { payload }) => restoreSlipsOfPlayer(payload))
       .addMatcher(endsSession, () => ({})),
   selectors: { selectOne: (slips, name: string): Slip => slips[name] ?? EMPTY_SLIP },
 });
@@ -161,7 +161,7 @@ const injected = injectSlice(
       predicate: (_action, now, before) => now[slice.name] !== before[slice.name],
       effect: (_action, { getState, getOriginalState }) => {
         const before = getOriginalState()[slice.name] ?? slice.getInitialState();
-        storeInTab(draftsToStore(getState()[slice.name], before));
+        storeInTab(draftsOfChangedSlips(getState()[slice.name], before));
       },
     });
   },
@@ -170,14 +170,14 @@ const injected = injectSlice(
 
 export const selectSlip = (state: object, name: string): Slip => injected.selectors.selectOne(state, name);
 
-const noReceipts: Readonly<Record<string, Receipt>> = {};
+const noReceipts: Readonly<Record<string, BidReceipt>> = {};
 
 const receipts = injectSlice(
   createSlice({
     name: 'biddingReceipt1',
     initialState: noReceipts,
     reducers: {
-      receiptGiven: (draft, { payload }: PayloadAction<{ slip: string; receipt: Receipt }>) => {
+      receiptGiven: (draft, { payload }: PayloadAction<{ slip: string; receipt: BidReceipt }>) => {
         const { lines = [], numbers = [] } = draft[payload.slip] ?? {};
         const { receipt } = payload;
         const whole = { lines: [...lines, ...receipt.lines], numbers: [...numbers, ...receipt.numbers] };
@@ -187,12 +187,12 @@ const receipts = injectSlice(
         Object.fromEntries(Object.entries(draft).filter(([slip]) => slip !== payload.slip)),
     },
     extraReducers: (builder) => builder.addMatcher(endsSession, () => ({})),
-    selectors: { selectOne: (receiptsOfSlips, slip: string): Receipt | undefined => receiptsOfSlips[slip] },
+    selectors: { selectOne: (receiptsOfSlips, slip: string): BidReceipt | undefined => receiptsOfSlips[slip] },
   }),
   undefined,
   { version: __ANK_VERSION__ },
 );
 
 export const { receiptGiven, receiptClosed } = receipts.actions;
-export const selectReceipt = (state: object, slip: string): Receipt | undefined =>
+export const selectReceipt = (state: object, slip: string): BidReceipt | undefined =>
   receipts.selectors.selectOne(state, slip);

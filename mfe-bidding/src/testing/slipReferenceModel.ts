@@ -3,7 +3,7 @@ import { type BidLine, lineKey } from '../lines/bidLine';
 import { buildBidRequestPerPanaFamily } from '../requests/bidEndpoints';
 import type { BidVerdict } from '../requests/bidOutcome';
 import * as events from '../slip/slip';
-import { draftsToStore, readStoredSlips } from '../slip/slipSlice';
+import { draftsOfChangedSlips, restoreSlipsFromDrafts } from '../slip/slipSlice';
 import { aBidLine, betTypeAt } from './betTypeAndLine';
 
 const lines: fc.Arbitrary<BidLine> = fc
@@ -159,8 +159,8 @@ export const makeSlipModel = () => {
       case 'check':
         return events.startHistoryCheck(slip);
       case 'reload': {
-        const drafts: unknown = JSON.parse(JSON.stringify(draftsToStore({ 'bidding/x': slip }, {})));
-        return readStoredSlips(drafts as Record<string, unknown>)['bidding/x'] ?? events.EMPTY_SLIP;
+        const drafts: unknown = JSON.parse(JSON.stringify(draftsOfChangedSlips({ 'bidding/x': slip }, {})));
+        return restoreSlipsFromDrafts(drafts as Record<string, unknown>)['bidding/x'] ?? events.EMPTY_SLIP;
       }
     }
   };

@@ -52,7 +52,7 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   'mfe-accounts/src/frame/FormScreenWithBrandPicture.tsx': ['{children}'],
   'mfe-accounts/src/play/NetResult.tsx': ['{children}'],
   'mfe-accounts/src/play/breakAndExclusionDialogs.tsx': ['{children}'],
-  'mfe-bidding/src/choose/ChooserScreen.tsx': ['{children}'],
+  'mfe-bidding/src/choose/BetTypeChooserScreen.tsx': ['{children}'],
   'mfe-bidding/src/help/BetHelpButton.tsx': ['{picture}', '{children}'],
   'mfe-bidding/src/numbers/betTypeForms.tsx': ['{points}', '{board}'],
   'mfe-history/src/bids/BidSummaryRow.tsx': ['{plate}'],

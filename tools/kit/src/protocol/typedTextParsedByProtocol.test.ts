@@ -72,7 +72,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
   },
   'A reader has read it before, elsewhere': {
     'desk/src/results/ResultDialog.tsx': [String.raw`/^\d+$/.test(typed)`],
-    'mfe-bidding/src/numbers/panasOfMotor.ts': [String.raw`/^\d+$/.test(digits)`],
+    'mfe-bidding/src/numbers/panasOfMotorDigits.ts': [String.raw`/^\d+$/.test(digits)`],
     'mfe-bidding/src/lines/bidLine.ts': ['Number(digit)'],
     'provider/src/platform/idsAndHashes.ts': ["typed.replaceAll('-', '')"],
     'provider/src/platform/zonedTime.ts': ['digits.map(Number)', String.raw`wanted.replace(/\D/g, '')`],

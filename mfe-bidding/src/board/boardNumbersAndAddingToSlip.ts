@@ -32,7 +32,7 @@ export const groupNumbersForBoard = ({ numbers }: BetType): NumberGroup[] => {
 };
 
 /** Gives whether it did, and tells why not. */
-export const tryAddLinesToSlip =
+export const tryMergeLinesIntoSlip =
   (bid: BidContext, t: Texts, added: readonly BidLine[]): Thunk<boolean> =>
   (dispatch, getState) => {
     const slip = selectSlip(getState(), bid.slip);
@@ -67,11 +67,11 @@ export const tryAddChosenNumbers =
       return false;
     }
     const lines = typed.flatMap((bidInput) => buildBidLines(type, bidInput));
-    return dispatch(tryAddLinesToSlip(bid, t, lines));
+    return dispatch(tryMergeLinesIntoSlip(bid, t, lines));
   };
 
 /** Returns the lines of the last bid; none if that was of another type. */
-export const repeatableLinesOfLastPlacedBid = (bid: BidContext, state: AppState): BidLine[] => {
+export const repeatableLinesPlacedLast = (bid: BidContext, state: AppState): BidLine[] => {
   const last = selectDraft(state, LAST_PLACED_DRAFT);
   if (!areBidLines(last)) return [];
   const { numbers } = bid.type;

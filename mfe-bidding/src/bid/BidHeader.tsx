@@ -2,12 +2,12 @@ import type { BetType, Session } from '@ank/protocol/bet-types';
 import { exampleOf } from '@ank/shared/bet-help';
 import type { MarketState } from '@ank/shared/navigation';
 import { cx, Icon } from '@ank/shared/ui';
-import { type ClosedSessions, sessionEndTime } from '../lines/bidContext';
+import { type ClosedSessions, biddingEndTimeOf } from '../lines/bidContext';
 import type { PanaFamily } from '../lines/bidLine';
-import { minuteRelativeToEnd, useTimeLeft } from '../markets/timeLeft';
+import { minuteBeforeEndPastMidnight, useTimeLeftTexts } from '../markets/timeLeft';
 import { findBestRate, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { useTexts } from '../texts';
-import styles from './BidHead.module.css';
+import styles from './BidHeader.module.css';
 
 type Props = {
   type: BetType;
@@ -23,12 +23,12 @@ type Props = {
 };
 
 /** Says what a bid is on, how long the chosen session takes bids, the day, and what the bet type pays. */
-export function BidHead({ type, market, date, session, families, closed, minute }: Props) {
+export function BidHeader({ type, market, date, session, families, closed, minute }: Props) {
   const t = useTexts();
-  const end = sessionEndTime(type, market, session);
+  const end = biddingEndTimeOf(type, market, session);
   const isClosed = closed[session];
   const timed = { openTime: end ?? '', closeTime: '', isOpen: !isClosed };
-  const left = useTimeLeft(timed, minuteRelativeToEnd(end, minute));
+  const left = useTimeLeftTexts(timed, minuteBeforeEndPastMidnight(end, minute));
   const { data: rates } = useBiddingRatesQuery(type.mode);
   const rate = findBestRate(rates, type, exampleOf(type).paidAs, families);
   return (

@@ -5,7 +5,7 @@ import { storeLastBetType } from '../markets/marketPreferences';
 import { OPEN_MARKET_ROW } from '../testing/marketRows';
 import { mockDateNow } from '../testing/mockDateNow';
 import { aMarketLocationState, mockAfternoonAndGetUsualAnswers } from '../testing/usualAnswers';
-import ChooserScreen from './ChooserScreen';
+import BetTypeChooserScreen from './BetTypeChooserScreen';
 
 const renderChooser = (
   path: string,
@@ -17,7 +17,7 @@ const renderChooser = (
   };
   // The open time of `aMarketLocationState` to the minute: at it, bidding is over.
   if (isAtOpenTime) mockDateNow(Date.UTC(2025, 2, 5, 10, 15));
-  return renderScreen(<ChooserScreen />, { path, state, answers });
+  return renderScreen(<BetTypeChooserScreen />, { path, state, answers });
 };
 
 afterEach(() => localStorage.clear());

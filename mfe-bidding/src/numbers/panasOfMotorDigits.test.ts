@@ -1,6 +1,6 @@
 import { DIGITS, DOUBLE_PANAS, SINGLE_PANAS } from '@ank/protocol/game';
 import { betTypeAt } from '../testing/betTypeAndLine';
-import { panasOfMotor } from './panasOfMotor';
+import { panasOfMotorDigits } from './panasOfMotorDigits';
 
 /** Every set of one to `most` different digits, as one would type it. */
 const listDigitSets = (maxDigits: number, from = 0): string[] =>
@@ -36,10 +36,10 @@ test('every set of up to five digits makes the panas of those words, in any type
   for (const digits of sets) {
     const turned = [...digits].reverse().join('') + digits;
     for (const typed of [digits, turned]) {
-      expect([...panasOfMotor(betTypeAt('/spmotor'), typed)].sort()).toEqual(
+      expect([...panasOfMotorDigits(betTypeAt('/spmotor'), typed)].sort()).toEqual(
         spMotorPanasByBruteForce(digits).sort(),
       );
-      expect([...panasOfMotor(betTypeAt('/dpmotor'), typed)].sort()).toEqual(
+      expect([...panasOfMotorDigits(betTypeAt('/dpmotor'), typed)].sort()).toEqual(
         dpMotorPanasByBruteForce(digits).sort(),
       );
     }

@@ -3,7 +3,7 @@ import { useNavigate } from '@ank/shared/router';
 import { Badge, cx, Icon } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import chartStyles from './ChartButton.module.css';
-import styles from './MarketFoot.module.css';
+import styles from './MarketCardFooter.module.css';
 
 type ChartProps = {
   url: string | undefined;
@@ -42,7 +42,7 @@ type Props = { [Part in 'openTime' | 'closeTime' | 'chartUrl']: string | undefin
 };
 
 /** Says until when bids of a session are taken: "Open till 09:30 AM". */
-export function MarketTime({ word, at }: { word: string; at: string | undefined }) {
+export function LabelledMarketTime({ word, at }: { word: string; at: string | undefined }) {
   const t = useTexts();
   return (
     at && (
@@ -58,12 +58,12 @@ export function StatusBadge({ isOpen }: { isOpen: boolean }) {
   return <Badge open={isOpen}>{t(isOpen ? 'marketOpen' : 'marketClosed')}</Badge>;
 }
 
-export function MarketFoot({ openTime, closeTime, chartUrl, gameId, className }: Props) {
+export function MarketCardFooter({ openTime, closeTime, chartUrl, gameId, className }: Props) {
   const t = useTexts();
   return (
     <div className={cx(styles.foot, className)}>
       <p>
-        <MarketTime word={t('Open')} at={openTime} /> <MarketTime word={t('Close')} at={closeTime} />
+        <LabelledMarketTime word={t('Open')} at={openTime} /> <LabelledMarketTime word={t('Close')} at={closeTime} />
       </p>
       <ChartButton url={chartUrl} gameId={gameId} />
     </div>

@@ -8,17 +8,17 @@ import { useTitle } from '@ank/shared/screen';
 import { toast } from '@ank/shared/toast';
 import { cx, Icon, Page, Points } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
-import { findClosedSessions, isTimeOfDayPast } from '../lines/bidContext';
+import { findClosedSessions, isTimeReached } from '../lines/bidContext';
 import { formatNumbersAndFamilies, totalPoints } from '../lines/bidLine';
 import { useBiddingGameQuery } from '../markets/gameEndpoints';
-import { MarketTime, StatusBadge } from '../markets/MarketFoot';
+import { LabelledMarketTime, StatusBadge } from '../markets/MarketCardFooter';
 import statusStyles from '../markets/MarketStatus.module.css';
 import { useMarketPreferences } from '../markets/marketPreferences';
 import { CHOOSER_PATHS, HOME_PATHS } from '../markets/modePaths';
-import { useMinuteOfDay, useTimeLeft } from '../markets/timeLeft';
+import { useMinuteOfDay, useTimeLeftTexts } from '../markets/timeLeft';
 import { findBestRate, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { useTexts } from '../texts';
-import styles from './Chooser.module.css';
+import styles from './BetTypeChooser.module.css';
 import { DrawResult, DrawRules, LatestResultsOfOtherDraws } from './DrawResultsAndRules';
 import { type LastPlacedSlip, useLastPlacedSlip } from './lastPlacedSlip';
 
@@ -46,7 +46,7 @@ type Props = {
   onChoose: () => void;
 };
 
-function Tile({ type, rate, isShut, onChoose }: Props) {
+function BetTypeTile({ type, rate, isShut, onChoose }: Props) {
   const t = useTexts();
   const pays = rate && t(rate.isMost ? 'wordOfMost' : 'wordOfRate', { stake: rate.stake, win: rate.win });
   return (
@@ -88,7 +88,7 @@ function MarketStatus({ mode, market, minute, children }: StatusProps) {
   const listed = markets?.find(({ gameId }) => gameId === market.gameId);
   const { openTime, closeTime = '' } = market;
   const assumed = { openTime, closeTime: mode === 'main' ? closeTime : '', isOpen: listed?.isOpen ?? true };
-  const left = useTimeLeft(assumed, minute);
+  const left = useTimeLeftTexts(assumed, minute);
   return (
     <div className={statusStyles.line}>
       <p className={statusStyles.status}>
@@ -110,8 +110,8 @@ function MarketStatus({ mode, market, minute, children }: StatusProps) {
       </p>
       <div className={statusStyles.second}>
         <p className={statusStyles.times}>
-          {mode === 'main' && <MarketTime word={t('Open')} at={openTime} />}
-          <MarketTime word={mode === 'main' ? t('Close') : ''} at={mode === 'main' ? closeTime : openTime} />
+          {mode === 'main' && <LabelledMarketTime word={t('Open')} at={openTime} />}
+          <LabelledMarketTime word={mode === 'main' ? t('Close') : ''} at={mode === 'main' ? closeTime : openTime} />
         </p>
         {children}
       </div>
@@ -119,15 +119,15 @@ function MarketStatus({ mode, market, minute, children }: StatusProps) {
   );
 }
 
-export default function ChooserScreen() {
+export default function BetTypeChooserScreen() {
   const pathname = useLocation().pathname.toLowerCase();
   const mode = MODES.find((known) => CHOOSER_PATHS[known] === pathname) ?? 'main';
   const market = useMarketState();
   if (!market) return <Navigate to={HOME_PATHS[mode]} replace />;
-  return <Chooser mode={mode} market={market} />;
+  return <BetTypeChooser mode={mode} market={market} />;
 }
 
-function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
+function BetTypeChooser({ mode, market }: { mode: Mode; market: MarketState }) {
   const t = useTexts();
   const navigate = useNavigate();
   const minute = useMinuteOfDay();
@@ -146,7 +146,7 @@ function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
   const lastType = types.find(({ path }) => path === last[mode]);
 
   const isShut = ({ timeChecked }: BetType, now: number) =>
-    timeChecked && isTimeOfDayPast(market.openTime, now);
+    timeChecked && isTimeReached(market.openTime, now);
   const choose = (type: BetType) => {
     // The look may be a second old.
     if (isShut(type, minutesNow())) toast.error(t('biddingClosed', { type: t(type.name) }));
@@ -192,7 +192,7 @@ function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
       <ul className={cx(styles.tiles, types.length % 2 === 1 && styles.rows)}>
         {types.map((type) => (
           <li key={type.path}>
-            <Tile
+            <BetTypeTile
               type={type}
               rate={findBestRate(rates, type, exampleOf(type).paidAs)}
               isShut={isShut(type, minute)}
