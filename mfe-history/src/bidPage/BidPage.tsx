@@ -5,13 +5,13 @@ import { useLanguage } from '@ank/shared/texts';
 import { Card, DigitPlate, Empty, formatPoints, Icon, type IconName, Points } from '@ank/shared/ui';
 import { useEffect, useRef } from 'react';
 import { BidActions } from '../bids/BidActions';
-import { statePillsOf, supportTextsOf } from '../bids/groupRecords';
+import { statePillsOfBid, supportMessageParts } from '../bids/groupRecords';
 import { BidPill } from '../entries/BidRowLayout';
 import { type BidState, type HistoryRecord, sumPoints } from '../entries/historyRecords';
 import { clockTimeOf, withoutClockTime } from '../list/groupByDay';
 import { joinBetTypeNames, useTexts } from '../texts';
 import styles from './BidPage.module.css';
-import { DrawnResult, type DrawOfBid } from './DrawnResult';
+import { type DrawOfBid, ResultOfBidsDraw } from './ResultOfBidsDraw';
 
 const ICONS: Partial<Record<BidState, IconName>> = { won: 'trophy', placed: 'clock', refunded: 'refresh' };
 
@@ -53,7 +53,7 @@ type Props = {
   lines: readonly HistoryRecord[];
   draw: string | undefined;
   /** The place where the result of its draw is found; absent where that is not known. */
-  drawn: DrawOfBid | undefined;
+  drawOfBid: DrawOfBid | undefined;
   isSealExpected: boolean;
   onAgain: (() => void) | undefined;
   /** The way back to the list. */
@@ -79,7 +79,7 @@ function BidLineRow({ line, isStateInHead, isNumberAlone }: LineProps) {
       </DigitPlate>
       <p className={isNumberAlone ? 'sr' : styles.session}>
         {line.session && <span>{t(line.session)}</span>}
-        {statePillsOf([line], t).map((pill) =>
+        {statePillsOfBid([line], t).map((pill) =>
           isStateInHead || pill.state === 'lost' ? (
             <span key={pill.state} className="sr">
               {pill.words}
@@ -97,7 +97,7 @@ function BidLineRow({ line, isStateInHead, isNumberAlone }: LineProps) {
 }
 
 /** Renders one bid on a page of its own: what became of it, its lines, and all that can be done with it. */
-export function BidPage({ number, lines, draw, drawn, isSealExpected, onAgain, list }: Props) {
+export function BidPage({ number, lines, draw, drawOfBid, isSealExpected, onAgain, list }: Props) {
   const t = useTexts();
   const language = useLanguage();
   const head = useRef<HTMLHeadingElement>(null);
@@ -135,7 +135,7 @@ export function BidPage({ number, lines, draw, drawn, isSealExpected, onAgain, l
             <Points value={sumPoints(lines, 'won')} className={styles.won} />
           )}
         </div>
-        {drawn && <DrawnResult drawn={drawn} />}
+        {drawOfBid && <ResultOfBidsDraw drawOfBid={drawOfBid} />}
         <dl className={styles.facts}>
           <div>
             <dt>{t('points')}</dt>
@@ -167,7 +167,7 @@ export function BidPage({ number, lines, draw, drawn, isSealExpected, onAgain, l
         </ul>
         <BidActions
           number={number}
-          about={supportTextsOf(lines, t)}
+          about={supportMessageParts(lines, t)}
           name={`#${number}`}
           draw={draw}
           lines={lines}

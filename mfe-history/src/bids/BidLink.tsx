@@ -6,7 +6,7 @@ import { Icon } from '@ank/shared/ui';
 import { BIDS_PATHS } from '../entries/historyRecords';
 import { parseMonthDayYear } from '../range/dayRange';
 import { useTexts } from '../texts';
-import { bidSearchOf } from './bidAddress';
+import { searchOfBidAddress } from './bidAddress';
 import styles from './Row.module.css';
 
 /** `day`: as the history lists it, "3/5/2025". */
@@ -14,7 +14,7 @@ export type LinkedBid = { number: string; path: string; day: string };
 
 const BIDS_PATHS_BY_MODE: ReadonlyMap<string, string> = new Map(Object.entries(BIDS_PATHS));
 
-export const linkedBidOf = (row: Loose<Pick<TransactionRow, 'bid_number' | 'bid_mode' | 'bid_day'>>) => {
+export const bidLinkedFromRow = (row: Loose<Pick<TransactionRow, 'bid_number' | 'bid_mode' | 'bid_day'>>) => {
   const [number, path, day] = [
     textOf(row.bid_number),
     BIDS_PATHS_BY_MODE.get(textOf(row.bid_mode)),
@@ -26,7 +26,7 @@ export const linkedBidOf = (row: Loose<Pick<TransactionRow, 'bid_number' | 'bid_
 export function BidLink({ bid: { number, path, day } }: { bid: LinkedBid }) {
   const t = useTexts();
   const placedOn = parseMonthDayYear(day);
-  const search = bidSearchOf({ number, ...(placedOn && { day: placedOn }) });
+  const search = searchOfBidAddress({ number, ...(placedOn && { day: placedOn }) });
   return (
     // An older version of the history reads the state alone.
     <Link

@@ -4,8 +4,8 @@ import { type HistoryRecord, sumPoints } from '../entries/historyRecords';
 import { SessionMarks } from '../entries/SessionMarks';
 import { joinBetTypeNames, useTexts } from '../texts';
 import styles from './BidSummaryRow.module.css';
-import { isGainOf, statePillsOf } from './groupRecords';
-import { RecordTime } from './RecordRow';
+import { haveWonMoreThanStaked, statePillsOfBid } from './groupRecords';
+import { RecordMarketAndTime } from './RecordRow';
 
 /** The numbers that are read out while the bid is folded. */
 const HEARD = 5;
@@ -65,18 +65,18 @@ export function BidSummaryRow({ bid, lines, isOpen, page, draw, onFold, onAgain 
           <span className="sr">{`, ${counted}`}</span>
         </button>
       )}
-      isWon={isGainOf(lines)}
+      isWon={haveWonMoreThanStaked(lines)}
       isStakeNamed={lines.some(({ state }) => state === 'won')}
       title={joinBetTypeNames(lines, t)}
       marks={<SessionMarks sessions={sessions} />}
       page={page}
       points={sumPoints(lines)}
       place={first?.market ?? ''}
-      pills={statePillsOf(lines, t)}
+      pills={statePillsOfBid(lines, t)}
       name={first?.number ? `#${first.number}` : counted}
       onAgain={onAgain}
       note={
-        <RecordTime
+        <RecordMarketAndTime
           date={first?.date ?? ''}
           market={first?.market ?? ''}
           draw={draw}

@@ -9,7 +9,7 @@ import { clockTimeOf, withoutClockTime } from '../list/groupByDay';
 import { betTypeName, useTexts } from '../texts';
 
 /** Returns the pill that says how one line stands. */
-const useStatePills = ({ state, won, reason }: HistoryRecord): Pill[] => {
+const useStatePillsOfRecord = ({ state, won, reason }: HistoryRecord): Pill[] => {
   const t = useTexts();
   const language = useLanguage();
   if (!state) return [];
@@ -45,7 +45,7 @@ type Props = {
 export const RecordRow = memo((props: Props) => {
   const { record, draw, page, isPart = false, saysSession = true, saysState = true, onAgain } = props;
   const t = useTexts();
-  const pills = useStatePills(record);
+  const pills = useStatePillsOfRecord(record);
   const { betType, market, session, numbers, date, points, number, state } = record;
   const [first = '-', second] = numbers;
   const marks = <SessionMarks sessions={[session]} />;
@@ -75,7 +75,7 @@ export const RecordRow = memo((props: Props) => {
         isPart ? (
           <span className="sr">{date}</span>
         ) : (
-          <RecordTime date={date} market={market} draw={draw} number={number} />
+          <RecordMarketAndTime date={date} market={market} draw={draw} number={number} />
         )
       }
     />
@@ -96,7 +96,7 @@ type WhenProps = {
  * Renders the time, and the draw where that is another day's. The day stands in the heading and the number on
  * the bid's page: here they are for screen readers.
  */
-export function RecordTime({ date, market, draw, number, isResult = false }: WhenProps) {
+export function RecordMarketAndTime({ date, market, draw, number, isResult = false }: WhenProps) {
   const t = useTexts();
   const clockTime = clockTimeOf(date);
   const isSaid = clockTime !== '' && (!isResult || /\d:\d\d/.test(market));

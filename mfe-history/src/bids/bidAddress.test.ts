@@ -1,4 +1,4 @@
-import { bidSearchOf, parseBidAddress } from './bidAddress';
+import { parseBidAddress, searchOfBidAddress } from './bidAddress';
 
 const DAY = { year: 2026, month: 11, day: 21 };
 
@@ -18,5 +18,5 @@ test.each([
 
 test('what is written is read again', () => {
   const address = { number: 'K7M2QPX9AB', day: DAY };
-  expect(parseBidAddress(bidSearchOf(address))).toEqual(address);
+  expect(parseBidAddress(searchOfBidAddress(address))).toEqual(address);
 });

@@ -7,14 +7,14 @@ import { parseMonthDayYear } from '../range/dayRange';
 export type BidAddress = { number: string; day?: Day };
 
 /** Returns the search of a bid's own page on its history: "?bid=K7M2&day=3-5-2025", month first. */
-export const bidSearchOf = ({ number, day }: BidAddress) => {
+export const searchOfBidAddress = ({ number, day }: BidAddress) => {
   const search = new URLSearchParams({ bid: number });
   if (day) search.set('day', formatMonthFirstDate(day).replaceAll('/', '-'));
   return `?${search}`;
 };
 
 /**
- * Reads the address that `bidSearchOf` writes, and what a person or a program has made of it: digits of any
+ * Reads the address that `searchOfBidAddress` writes, and what a person or a program has made of it: digits of any
  * script, marks that nobody sees, the sign of a number. Returns undefined where no bid is named.
  */
 export const parseBidAddress = (search: string): BidAddress | undefined => {
@@ -26,4 +26,4 @@ export const parseBidAddress = (search: string): BidAddress | undefined => {
 };
 
 /** Returns the visit of the list that a bid was opened from, whose days and place stay with it. */
-export const visitIdIn = (state: unknown) => (isRow(state) && textOf(state.visit)) || undefined;
+export const listVisitOfState = (state: unknown) => (isRow(state) && textOf(state.visit)) || undefined;

@@ -23,10 +23,11 @@ const differencesOf = (lines: readonly HistoryRecord[]) => ({
 });
 
 /** Returns how many bids the lines belong to. */
-export const countBids = (records: readonly HistoryRecord[]) => groupIntoEntries(records, new Set()).length;
+export const countBidsOfRecords = (records: readonly HistoryRecord[]) =>
+  groupIntoBidRows(records, new Set()).length;
 
 /** Bids of several lines, or single lines; with their lines, rising, where in `unfolded`. */
-export const groupIntoEntries = (records: readonly HistoryRecord[], unfoldedKeys: ReadonlySet<string>) => {
+export const groupIntoBidRows = (records: readonly HistoryRecord[], unfoldedKeys: ReadonlySet<string>) => {
   const bids: { bid: string; lines: HistoryRecord[] }[] = [];
   for (const record of records) {
     const last = bids.at(-1);
@@ -53,18 +54,22 @@ const countsByState = (lines: readonly HistoryRecord[]) =>
   })).filter(({ count }) => count > 0);
 
 /** Tells whether lines brought back more than was staked on them; a win of unknown points counts as one. */
-export const isGainOf = (lines: readonly HistoryRecord[]) => {
+export const haveWonMoreThanStaked = (lines: readonly HistoryRecord[]) => {
   const won = sumPoints(lines, 'won');
   return lines.some(({ state }) => state === 'won') && (won === 0 || won > sumPoints(lines));
 };
 
 /** Returns one word if all lines stand alike; the wins in points. */
-export const statePillsOf = (lines: readonly HistoryRecord[], t: Texts): Pill[] => {
+export const statePillsOfBid = (lines: readonly HistoryRecord[], t: Texts): Pill[] => {
   const counts = countsByState(lines);
   const won = sumPoints(lines, 'won');
   return counts.map(({ state, count }) => {
     if (state === 'won' && won > 0)
-      return { state, words: t('wonPoints', { points: formatPoints(won) }), isNoGain: !isGainOf(lines) };
+      return {
+        state,
+        words: t('wonPoints', { points: formatPoints(won) }),
+        isNoGain: !haveWonMoreThanStaked(lines),
+      };
     return { state, words: counts.length > 1 ? `${count} \u00d7 ${t(state)}` : t(state) };
   });
 };
@@ -73,7 +78,7 @@ export const statePillsOf = (lines: readonly HistoryRecord[], t: Texts): Pill[] 
  * Returns what support is told about a bid: how its lines stand, the number of a single one, the market and
  * the time.
  */
-export const supportTextsOf = (lines: readonly HistoryRecord[], t: Texts) => [
+export const supportMessageParts = (lines: readonly HistoryRecord[], t: Texts) => [
   countsByState(lines)
     .map(({ state, count }) => (lines.length === 1 ? t(state) : `${t(state)} ${count}`))
     .join(', '),
@@ -83,5 +88,5 @@ export const supportTextsOf = (lines: readonly HistoryRecord[], t: Texts) => [
 ];
 
 /** Returns the lines of the bid with this number, by rising numbers. */
-export const findLinesOfBid = (records: readonly HistoryRecord[], bidNumber: string) =>
+export const linesOfBidByRisingNumbers = (records: readonly HistoryRecord[], bidNumber: string) =>
   records.filter(({ number }) => number === bidNumber).sort(compareNumbers);

@@ -2,8 +2,8 @@ import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { NoticeRow } from '@ank/protocol/calls/rows';
 import { isRow, numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import type { IconName } from '@ank/shared/ui';
-import { linkedBidOf } from '../bids/BidLink';
-import { noteFromRow } from '../notes/noteFromRow';
+import { bidLinkedFromRow } from '../bids/BidLink';
+import { parseNoteOfRow } from '../notes/parseNoteOfRow';
 
 /** Kinds by which points come to the player. */
 export const GAIN_KINDS: ReadonlySet<string> = new Set(['win', 'deposit', 'withdrawal refused', 'received']);
@@ -30,14 +30,14 @@ const parseNotice = (row: Loose<NoticeRow>) => {
   const at = textOf(row.at);
   if (!isNoticeKind(kind) || !Number.isFinite(Date.parse(at))) return [];
   const points = numberOf(row.amount);
-  const bid = linkedBidOf(row);
+  const bid = bidLinkedFromRow(row);
   return [
     {
       id: textOf(row.notice_id),
       kind,
       /** ISO. */
       at,
-      note: noteFromRow(textOf(row.note).trim(), row),
+      note: parseNoteOfRow(textOf(row.note).trim(), row),
       isNew: row.is_new === true,
       // The texts by language, where the operator wrote the message in more than one.
       ...(isRow(row.translations) && { notes: row.translations }),

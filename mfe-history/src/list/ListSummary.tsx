@@ -2,7 +2,7 @@ import { type CsvCell, saveFile, toCsv } from '@ank/shared/lists';
 import { Card, IconButton } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
-import type { FilterControls } from './filters';
+import type { FilterControls } from './listFilters';
 import styles from './Summary.module.css';
 
 type Props = {

@@ -15,11 +15,11 @@ const normalizeNamedDay = (day: string) => {
 };
 
 /** A day in figures alone never is: its order is unknown. */
-export const isSameDay = (day: string, today: Day) =>
+export const isTextOfDay = (day: string, today: Day) =>
   normalizeNamedDay(day) === normalizeNamedDay(formatBidDate(today));
 
 /** Writes the day of a date in the style of our own dates; figures alone stay as the provider sent them. */
-export const formatWrittenDay = (date: string, language: string) => {
+export const formatDayWithNamedMonth = (date: string, language: string) => {
   const text = withoutClockTime(date);
   const day = parseDayWithNamedMonth(text);
   return day ? formatDay(day, language) : text;

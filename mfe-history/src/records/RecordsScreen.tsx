@@ -8,7 +8,7 @@ import { useTitle } from '@ank/shared/screen';
 import { useLanguage } from '@ank/shared/texts';
 import { Button, cx, formatPoints, Icon, Page } from '@ank/shared/ui';
 import { type FocusEvent, type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { type BidAddress, parseBidAddress, visitIdIn } from '../bids/bidAddress';
+import { type BidAddress, listVisitOfState, parseBidAddress } from '../bids/bidAddress';
 import {
   BIDS_PATHS,
   findHistoryListAt,
@@ -16,7 +16,7 @@ import {
   type HistoryRecord,
   useHistoryRecordsQuery,
 } from '../entries/historyRecords';
-import { formatWrittenDay } from '../list/groupByDay';
+import { formatDayWithNamedMonth } from '../list/groupByDay';
 import { LoadableList } from '../list/LoadableList';
 import { DateField } from '../range/DateField';
 import {
@@ -30,11 +30,11 @@ import {
 } from '../range/dayRange';
 import styles from '../range/RangeForm.module.css';
 import { type TextKey, type Texts, useTexts } from '../texts';
-import { BidPageOfAddress } from './BidPageOfAddress';
+import { BidOrWinList } from './BidOrWinList';
+import { BidPageWhenLoaded } from './BidPageWhenLoaded';
 import { ModeSwitch } from './ModeSwitch';
-import { RecordList } from './RecordList';
 import wide from './RecordsScreen.module.css';
-import { selectPolledWallet } from './repeatBid';
+import { selectLastPolledWallet } from './repeatBid';
 import { useLastWinOfWeek } from './useLastWinOfWeek';
 
 type Typed = { from: string; to: string };
@@ -148,7 +148,7 @@ const useRefetchOnWalletChange = (
   records: readonly HistoryRecord[] | undefined,
   readAgain: () => unknown,
 ) => {
-  const wallet = useSelector(selectPolledWallet);
+  const wallet = useSelector(selectLastPolledWallet);
   const waits = records?.some(({ state }) => state === 'placed') ?? false;
   const seen = useRef(wallet);
   useEffect(() => {
@@ -166,11 +166,11 @@ const SIDE_BY_SIDE = '(min-width: 64em)';
 const MARKETS_OF = { main: '/imp', starline: '/star', gali: '/galiIMP' } as const;
 
 /** Says what a win brought and on which day: "95 pts · 30 Nov 2026". */
-const describeWin = ({ points = 0, date }: HistoryRecord, t: Texts, language: string) =>
-  `${t('pointsOf', { points: formatPoints(points) })} \u00b7 ${formatWrittenDay(date, language)}`;
+const winTitleText = ({ points = 0, date }: HistoryRecord, t: Texts, language: string) =>
+  `${t('pointsOf', { points: formatPoints(points) })} \u00b7 ${formatDayWithNamedMonth(date, language)}`;
 
 /** Reads what another screen leads to by its state: a bid and its day, "3/5/2025"; or days. */
-const readRequestedBidOrRange = (state: unknown): { bid?: BidAddress; range?: DayRange } => {
+const bidOrRangeOfNavigationState = (state: unknown): { bid?: BidAddress; range?: DayRange } => {
   if (!isRow(state)) return {};
   const dayOf = (name: string) => parseMonthDayYear(textOf(state[name]));
   const [number, day, from, to] = [textOf(state.bid), dayOf('day'), dayOf('from'), dayOf('to')];
@@ -199,7 +199,7 @@ function RecordsOfList({ historyList, visit, addressed }: RecordsProps) {
   const language = useLanguage();
   useTitle(t(historyList.title));
   const { pathname, state } = useLocation();
-  const requested = readRequestedBidOrRange(state);
+  const requested = bidOrRangeOfNavigationState(state);
   const address = addressed ?? requested.bid;
   const [firstRange] = useState(() =>
     address?.day ? orderedRange(address.day, address.day) : requested.range,
@@ -247,7 +247,7 @@ function RecordsOfList({ historyList, visit, addressed }: RecordsProps) {
           })}
           emptyHint={
             last
-              ? t('lastWin', { win: describeWin(last.win, t, language) })
+              ? t('lastWin', { win: winTitleText(last.win, t, language) })
               : t(kind === 'bid' ? 'noBidsHint' : 'noWinsHint')
           }
           next={
@@ -260,7 +260,7 @@ function RecordsOfList({ historyList, visit, addressed }: RecordsProps) {
           also={kind === 'bid' ? undefined : last ? bids : markets}
         >
           {(records, isWhole) => (
-            <RecordList
+            <BidOrWinList
               historyList={historyList}
               visit={visit}
               shown={shown}
@@ -274,7 +274,7 @@ function RecordsOfList({ historyList, visit, addressed }: RecordsProps) {
       </div>
       {shown && (
         <div className={wide.bid}>
-          <BidPageOfAddress
+          <BidPageWhenLoaded
             key={shown}
             historyList={historyList}
             number={shown}
@@ -291,7 +291,7 @@ export default function RecordsScreen() {
   const { pathname, key, search, state } = useLocation();
   const historyList = findHistoryListAt(pathname);
   if (!historyList) return <Navigate to="/histories" replace />;
-  const visit = visitIdIn(state) ?? `${historyList.call}.${key}`;
+  const visit = listVisitOfState(state) ?? `${historyList.call}.${key}`;
   return (
     <RecordsOfList key={visit} historyList={historyList} visit={visit} addressed={parseBidAddress(search)} />
   );

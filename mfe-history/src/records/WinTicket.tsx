@@ -2,7 +2,7 @@ import type { Mode } from '@ank/protocol/bet-types';
 import { Link } from '@ank/shared/router';
 import { cx, formatPoints, Points } from '@ank/shared/ui';
 import { memo } from 'react';
-import { RecordTime } from '../bids/RecordRow';
+import { RecordMarketAndTime } from '../bids/RecordRow';
 import type { BidPageLink } from '../entries/BidRowLayout';
 import type { HistoryRecord } from '../entries/historyRecords';
 import { SessionMarks } from '../entries/SessionMarks';
@@ -56,7 +56,7 @@ export const WinTicket = memo(({ mode, record, page }: Props) => {
         </p>
         <p className={styles.note}>
           <SessionMarks sessions={[session]} />
-          <RecordTime date={date} market={market} isResult />
+          <RecordMarketAndTime date={date} market={market} isResult />
           {staked !== undefined && <span>{` \u00b7 ${t('staked', { points: formatPoints(staked) })}`}</span>}
         </p>
       </div>

@@ -3,7 +3,7 @@ import { aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { type HistoryRecord, parseRecord } from '../entries/historyRecords';
 import { aBidRow } from '../testing/historyRows';
-import { findPreviousDayDraw } from './previousDayDraw';
+import { dayOfPreviousDayDraw } from './previousDayDraw';
 import RecordsScreen from './RecordsScreen';
 
 const NIGHT = { openTime: '09:30 PM', closeTime: '12:30 AM' };
@@ -25,15 +25,15 @@ test.each([
   ['with a day whose order is unknown', { bid_date: '05/03/2025 12:05 AM' }, undefined],
 ])('a bid %s went to the draw of the evening before: %#', (_what, parts, day) => {
   const bid = aCloseRecordAfterMidnight(parts);
-  expect(findPreviousDayDraw(bid, [bid], NIGHT)?.day.toString()).toBe(day);
+  expect(dayOfPreviousDayDraw(bid, [bid], NIGHT)?.day.toString()).toBe(day);
 });
 
 test('a bid with Open lines, and one on a market whose times are not known, is left as it is', () => {
   const bid = aCloseRecordAfterMidnight();
   const open = aCloseRecordAfterMidnight({ session: 'Open', digits: '3' });
-  expect(findPreviousDayDraw(bid, [bid, open], NIGHT)).toBeUndefined();
-  expect(findPreviousDayDraw(bid, [bid, { ...open, number: 'K9' }], NIGHT)?.day).toBe(4);
-  expect(findPreviousDayDraw(bid, [bid], undefined)).toBeUndefined();
+  expect(dayOfPreviousDayDraw(bid, [bid, open], NIGHT)).toBeUndefined();
+  expect(dayOfPreviousDayDraw(bid, [bid, { ...open, number: 'K9' }], NIGHT)?.day).toBe(4);
+  expect(dayOfPreviousDayDraw(bid, [bid], undefined)).toBeUndefined();
 });
 
 test('the history names the draw beside the time a bid was placed', async () => {

@@ -11,7 +11,7 @@ const areOfOneBid = (a: HistoryRecord, b: HistoryRecord) =>
  * Returns the draw of a Close bid placed after midnight on a market still open (decision 014); undefined
  * when it is the day it was placed. `times` are those of its market.
  */
-export const findPreviousDayDraw = (
+export const dayOfPreviousDayDraw = (
   record: HistoryRecord,
   records: readonly HistoryRecord[],
   times: MarketTimes | undefined,

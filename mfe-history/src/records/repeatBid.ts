@@ -43,17 +43,17 @@ const repeatOfAllLines = (
 };
 
 /** Returns the wallet as last polled. */
-export const selectPolledWallet = (state: AppState) => walletEndpoint.select()(state).data;
+export const selectLastPolledWallet = (state: AppState) => walletEndpoint.select()(state).data;
 
 /**
  * Returns the function that repeats a bid: with all its lines in the slip, to be confirmed, where its market
  * takes bids now. Returns undefined for a bid that cannot be placed again, and while nobody may bid.
  */
-export const useRepeatBid = (mode: Mode) => {
+export const useMakeRepeatBid = (mode: Mode) => {
   const t = useTexts();
   const dispatch = useDispatch<AppDispatch>();
   const navigate = useNavigate();
-  const wallet = useSelector(selectPolledWallet);
+  const wallet = useSelector(selectLastPolledWallet);
   return (records: readonly HistoryRecord[]): (() => Promise<void>) | undefined => {
     const made = repeatOfAllLines(mode, records);
     const name = records[0]?.market;

@@ -9,7 +9,7 @@ import { Button } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
 import type { HistoryRecord } from '../entries/historyRecords';
 import { useTexts } from '../texts';
-import { fetchPublishedFile, findKnownSealKeys, storeFirstSeenSealKey } from './sealKeys';
+import { fetchPublishedFile, fetchTrustedSealKeys, storeFirstSeenSealKey } from './sealKeys';
 import { en, others } from './texts/catalogue';
 
 type Saved = { proof: LineProof; seal: ChainEntry };
@@ -113,7 +113,7 @@ const { useHistoryProofQuery } = remoteApi('history', __ANK_VERSION__, (build) =
         const rows = rowsOf<Row>((answer.data as LooseAnswer<'/api-bid-proof'>).proofs);
         const lines = await Promise.all(rows.map(fetchLineWithProof));
         const seals = lines.flatMap(({ entries = [] }) => entries).filter(({ kind }) => kind === 'seal');
-        return { data: { lines, keys: await findKnownSealKeys(seals.map(({ entry }) => entry.key)) } };
+        return { data: { lines, keys: await fetchTrustedSealKeys(seals.map(({ entry }) => entry.key)) } };
       } catch {
         return { error: { kind: 'network' } };
       }

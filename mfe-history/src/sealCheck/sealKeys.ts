@@ -34,7 +34,7 @@ const fetchKeyChanges = async (): Promise<ChainEntry[]> => {
  * that this phone saw, with those that follow from them. Key changes are fetched only if `used` names a key
  * beside the known ones.
  */
-export const findKnownSealKeys = async (usedKeys: readonly string[]): Promise<readonly string[]> => {
+export const fetchTrustedSealKeys = async (usedKeys: readonly string[]): Promise<readonly string[]> => {
   const { sealKeys } = getConfig();
   const first = firstSeenKeyStorage().read();
   const known = sealKeys.length > 0 ? sealKeys : [first ?? usedKeys[0]].filter(isText);

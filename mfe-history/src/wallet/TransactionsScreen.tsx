@@ -6,17 +6,17 @@ import { ButtonLink, cx, formatPoints, type IconName, Page } from '@ank/shared/u
 import { memo } from 'react';
 import { BidLink } from '../bids/BidLink';
 import styles from '../bids/Row.module.css';
-import { DayList } from '../list/DayList';
-import { makeOrderComparator, useFilters } from '../list/filters';
-import { formatWrittenDay } from '../list/groupByDay';
+import { formatDayWithNamedMonth } from '../list/groupByDay';
+import { ListByDay } from '../list/ListByDay';
 import { ListSummary } from '../list/ListSummary';
 import { LoadableList } from '../list/LoadableList';
+import { compareByOrderOf, useListFilters } from '../list/listFilters';
 import { SupportAction } from '../list/SupportAction';
-import { formatNote, useNoteText } from '../notes/noteFromRow';
+import { formatNote, useNoteText } from '../notes/parseNoteOfRow';
 import { type Texts, useTexts } from '../texts';
-import { MoneyRow } from './MoneyRow';
 import { MovementKindsLegend } from './MovementKindsLegend';
 import { NoteInTwoLines } from './NoteWithUntranslatedNumbers';
+import { PointsMovementRow } from './PointsMovementRow';
 import {
   isDeposit,
   TRANSACTION_KIND_TEXTS,
@@ -71,7 +71,7 @@ const TransactionRow = memo(({ transaction, hasDetails, areDeposits }: RowProps)
   );
   const bidLink = hasDetails && bid && kind === 'win' && <BidLink bid={bid} />;
   return (
-    <MoneyRow
+    <PointsMovementRow
       icon={kind ? KIND_ICONS[kind] : isCredit ? 'arrow-down-left' : 'arrow-up-right'}
       isGain={isCredit}
       lang={noteText.lang}
@@ -126,14 +126,14 @@ function TransactionList({ transactions: all, isWhole, name, areDeposits, hasDet
     name: 'kind',
     label: t('kind'),
     all: t('allKinds'),
-    sort: makeOrderComparator(TRANSACTION_KINDS),
+    sort: compareByOrderOf(TRANSACTION_KINDS),
     word: (value: string) => t(TRANSACTION_KIND_TEXTS[value as TransactionKind]),
   } as const;
-  const { left: transactions, choices } = useFilters(all, hasDetails ? [kind] : []);
+  const { left: transactions, choices } = useListFilters(all, hasDetails ? [kind] : []);
   const credits = formatPointsSum(transactions.filter(({ isCredit }) => isCredit));
   const debits = formatPointsSum(transactions.filter(({ isCredit }) => !isCredit));
   const oldest = transactions.at(-1);
-  const since = oldest?.date && t('since', { day: formatWrittenDay(oldest.date, language) });
+  const since = oldest?.date && t('since', { day: formatDayWithNamedMonth(oldest.date, language) });
   const counted = t(areDeposits ? 'depositCount' : 'entryCount', { count: transactions.length });
   const table = () => [
     [
@@ -194,7 +194,7 @@ function TransactionList({ transactions: all, isWhole, name, areDeposits, hasDet
         )}
       </div>
       <div className={wide.list}>
-        <DayList
+        <ListByDay
           items={transactions}
           row={(transaction) => (
             <TransactionRow transaction={transaction} hasDetails={hasDetails} areDeposits={areDeposits} />

@@ -7,13 +7,13 @@ import { toast } from '@ank/shared/toast';
 import { Button, ButtonLink, Page } from '@ank/shared/ui';
 import { memo, useState } from 'react';
 import styles from '../bids/Row.module.css';
-import { DayList } from '../list/DayList';
+import { ListByDay } from '../list/ListByDay';
 import { ListSummary } from '../list/ListSummary';
 import { LoadableList } from '../list/LoadableList';
 import { RowAction, RowActionLink } from '../list/RowActions';
 import { SupportAction } from '../list/SupportAction';
 import { useTexts } from '../texts';
-import { MoneyRow } from './MoneyRow';
+import { PointsMovementRow } from './PointsMovementRow';
 import { SpacedPhoneNumber } from './SpacedPhoneNumber';
 import {
   useHistoryTakeBackMutation,
@@ -66,7 +66,7 @@ const WithdrawalRow = memo(({ withdrawal, canTakeBack }: Props) => {
   const { number, status, rupees, date, receipt, paidTo, method } = withdrawal;
   const canCancel = canTakeBack && status === 'pending' && number;
   return (
-    <MoneyRow
+    <PointsMovementRow
       icon="withdraw"
       title={
         <>
@@ -153,7 +153,7 @@ export default function WithdrawalsScreen() {
               />
             </div>
             <div className={wide.list}>
-              <DayList
+              <ListByDay
                 items={withdrawals}
                 row={(withdrawal) => <WithdrawalRow withdrawal={withdrawal} canTakeBack={canTakeBack} />}
               />

@@ -2,9 +2,9 @@ import type { Loose } from '@ank/protocol/calls';
 import type { TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
 import { linkOf, numberOf, type Row, remoteApi, textOf } from '@ank/shared/api';
 import { getConfig } from '@ank/shared/config';
-import { type LinkedBid, linkedBidOf } from '../bids/BidLink';
+import { bidLinkedFromRow, type LinkedBid } from '../bids/BidLink';
 import { fetchAllPages, type ListedRows } from '../fetchAllPages';
-import { noteFromRow, type ParsedNote } from '../notes/noteFromRow';
+import { type ParsedNote, parseNoteOfRow } from '../notes/parseNoteOfRow';
 import type { TextKey } from '../texts';
 
 /** Texts as the provider sent them, or ''. */
@@ -38,7 +38,7 @@ export const TRANSACTION_KINDS = Object.keys(TRANSACTION_KIND_TEXTS) as Transact
 const parseOptionalDetails = (row: Loose<TransactionRow>) => {
   const kind = TRANSACTION_KINDS.find((known) => known === textOf(row.kind));
   const balance = numberOf(row.balance_after);
-  const bid = linkedBidOf(row);
+  const bid = bidLinkedFromRow(row);
   return { ...(kind && { kind }), ...(balance !== undefined && { balance }), ...(bid && { bid }) };
 };
 
@@ -47,7 +47,7 @@ const parseTransaction = (row: Loose<TransactionRow>): Transaction | undefined =
   const points = numberOf(row.amount);
   const transaction: Transaction = {
     id: textOf(row.transaction_id).trim(),
-    note: noteFromRow(textOf(row.transaction_note).trim(), row),
+    note: parseNoteOfRow(textOf(row.transaction_note).trim(), row),
     date: textOf(row.insert_date).trim(),
     isCredit: textOf(row.transaction_type).trim() === '1',
     status: textOf(row.amount_status).trim(),

@@ -58,7 +58,7 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   'mfe-history/src/bids/BidSummaryRow.tsx': ['{plate}'],
   'mfe-history/src/entries/BidRowLayout.tsx': ['{wrapPlate(', '{marks}', '{children}'],
   'mfe-history/src/list/ListSummary.tsx': ['{choices?.button}', '{choices?.unfolded}', '{next}'],
-  'mfe-history/src/wallet/MoneyRow.tsx': ['{state}'],
+  'mfe-history/src/wallet/PointsMovementRow.tsx': ['{state}'],
   'mfe-wallet/src/methods/WithdrawalMethodsPanel.tsx': ['{children}'],
   'shared/src/codeStep/CodeStep.tsx': ['{children}'],
   'shared/src/codeStep/PlainScreen.tsx': ['{children}'],

@@ -48,7 +48,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
       "['receipt', ...words.numbers].join('-').replaceAll(' ', '')",
     ],
     'mfe-bidding/src/requests/bidOutcome.ts': ['Number(line.points)'],
-    'mfe-history/src/bidPage/DrawnResult.tsx': [String.raw`/^\d{2,3}$/.test(textOf(sent))`],
+    'mfe-history/src/bidPage/ResultOfBidsDraw.tsx': [String.raw`/^\d{2,3}$/.test(textOf(sent))`],
     'mfe-history/src/wallet/TransactionsScreen.tsx': [
       String.raw`/^\d*$/.test(status)`,
       'noteText.text.toLowerCase().includes(word.toLowerCase())',
@@ -119,7 +119,10 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     ],
   },
   'Truths are put in order by it': {
-    'desk/src/players/groupLoginsByDeviceName.ts': ['Number(b.sessions.length > 0)', 'Number(a.sessions.length > 0)'],
+    'desk/src/players/groupLoginsByDeviceName.ts': [
+      'Number(b.sessions.length > 0)',
+      'Number(a.sessions.length > 0)',
+    ],
     'desk/src/proposals/ProposalsScreen.tsx': ['Number(a.from > b.from)'],
     'desk/src/releases/summarizeLoadsByVersion.ts': ['Number(b.isFailing)', 'Number(a.isFailing)'],
     'mfe-accounts/src/account/DevicesScreen.tsx': ['Number(b.isThis)', 'Number(a.isThis)'],

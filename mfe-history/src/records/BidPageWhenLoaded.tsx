@@ -1,10 +1,10 @@
 import { LoadingOrFailed } from '@ank/shared/player';
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { findLinesOfBid } from '../bids/groupRecords';
+import { linesOfBidByRisingNumbers } from '../bids/groupRecords';
 import type { HistoryList, HistoryRecord } from '../entries/historyRecords';
 import type { ListedRows } from '../fetchAllPages';
 import { useTexts } from '../texts';
-import { useDrawRepeatAndSealOfBids } from './useDrawRepeatAndSealOfBids';
+import { useDrawRepeatAndSealPerBid } from './useDrawRepeatAndSealPerBid';
 
 type Query = ComponentProps<typeof LoadingOrFailed>['query'] & {
   data?: ListedRows<HistoryRecord> | undefined;
@@ -26,31 +26,32 @@ const BidPage = lazy(() =>
 );
 
 /** Renders the page of the bid that the address names, once its day has come. */
-export function BidPageOfAddress({ historyList, number, query, list }: Props) {
+export function BidPageWhenLoaded({ historyList, number, query, list }: Props) {
   const t = useTexts();
   const records = query.data?.items ?? [];
-  const { drawFor, drawnOf, againFor, isSealExpectedFor } = useDrawRepeatAndSealOfBids(historyList, records);
+  const { previousDayDrawLabelOf, drawToShowResultOf, repeatFunctionFor, isSealExpectedFor } =
+    useDrawRepeatAndSealPerBid(historyList, records);
   // A decided line shows what is drawn so far; a bid that still waits says when its result comes.
-  const drawnOfFirst = (bid: readonly HistoryRecord[]) => {
+  const drawOfDecidedOrFirstLine = (bid: readonly HistoryRecord[]) => {
     const line = bid.find(({ state }) => state !== 'placed') ?? bid[0];
-    return line && drawnOf(line);
+    return line && drawToShowResultOf(line);
   };
   const waiting = (
     <LoadingOrFailed query={query} heights={HEIGHTS}>
       {t('tryLater')}
     </LoadingOrFailed>
   );
-  const lines = findLinesOfBid(records, number);
+  const lines = linesOfBidByRisingNumbers(records, number);
   if (!query.data || (query.isFetching && lines.length === 0)) return waiting;
   return (
     <Suspense fallback={waiting}>
       <BidPage
         number={number}
         lines={lines}
-        draw={lines.map(drawFor).find(Boolean)}
-        drawn={drawnOfFirst(lines)}
+        draw={lines.map(previousDayDrawLabelOf).find(Boolean)}
+        drawOfBid={drawOfDecidedOrFirstLine(lines)}
         isSealExpected={isSealExpectedFor(lines)}
-        onAgain={lines.length > 0 ? againFor(lines) : undefined}
+        onAgain={lines.length > 0 ? repeatFunctionFor(lines) : undefined}
         list={list}
       />
     </Suspense>

@@ -4,8 +4,8 @@ import { useLanguage } from '@ank/shared/texts';
 import { cx } from '@ank/shared/ui';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts';
-import styles from './DayList.module.css';
-import { formatWrittenDay, groupByDay, isSameDay } from './groupByDay';
+import { formatDayWithNamedMonth, groupByDay, isTextOfDay } from './groupByDay';
+import styles from './ListByDay.module.css';
 
 /** A row whose day becomes the heading. */
 type Dated = { date: string };
@@ -50,7 +50,7 @@ type Props<Item> = {
   isDaySaid?: boolean;
 };
 
-export function DayList<Item extends Dated>({ items, sum, isDaySaid = false, ...rest }: Props<Item>) {
+export function ListByDay<Item extends Dated>({ items, sum, isDaySaid = false, ...rest }: Props<Item>) {
   const slots = headingsAndItemsOf(items, sum);
   const look = { ...rest, isDaySaid: isDaySaid && slots.at(-1)?.group === 0 };
   const isLong = slots.length > MAX_UNVIRTUALIZED_ROWS;
@@ -122,12 +122,12 @@ function RowsUnderDayHeadings<Item>({
     const [{ day = '', at: from = 0, index: top = 0, sum = '' } = {}] = shown;
     const heading = (
       <>
-        <span>{isSameDay(day, now) ? t('today') : formatWrittenDay(day, language)}</span>
+        <span>{isTextOfDay(day, now) ? t('today') : formatDayWithNamedMonth(day, language)}</span>
         {sum && <span className={styles.sum}>{sum}</span>}
       </>
     );
     return (
-      <section key={group} aria-label={formatWrittenDay(day, language) || undefined}>
+      <section key={group} aria-label={formatDayWithNamedMonth(day, language) || undefined}>
         {from < 0 && day && (
           <h3
             className={isDaySaid ? 'sr' : cx(styles.day, group > 0 && !cards && styles.next)}

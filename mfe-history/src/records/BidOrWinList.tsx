@@ -2,8 +2,8 @@ import { parseDayWithNamedMonth } from '@ank/protocol/dates';
 import { formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
 import { BidSummaryRow } from '../bids/BidSummaryRow';
-import { bidSearchOf } from '../bids/bidAddress';
-import { bidKeyOf, countBids, groupIntoEntries } from '../bids/groupRecords';
+import { searchOfBidAddress } from '../bids/bidAddress';
+import { bidKeyOf, countBidsOfRecords, groupIntoBidRows } from '../bids/groupRecords';
 import { RecordRow } from '../bids/RecordRow';
 import type { BidPageLink } from '../entries/BidRowLayout';
 import {
@@ -14,13 +14,13 @@ import {
   type HistoryRecord,
   sumPoints,
 } from '../entries/historyRecords';
-import { DayList } from '../list/DayList';
-import { makeOrderComparator, useFilters } from '../list/filters';
 import { withoutClockTime } from '../list/groupByDay';
+import { ListByDay } from '../list/ListByDay';
 import { ListSummary } from '../list/ListSummary';
+import { compareByOrderOf, useListFilters } from '../list/listFilters';
 import { parseMonthDayYear } from '../range/dayRange';
 import { betTypeName, useTexts } from '../texts';
-import { useDrawRepeatAndSealOfBids } from './useDrawRepeatAndSealOfBids';
+import { useDrawRepeatAndSealPerBid } from './useDrawRepeatAndSealPerBid';
 import { WinTicket } from './WinTicket';
 
 type Props = {
@@ -36,11 +36,11 @@ type Props = {
   fileName: string;
 };
 
-export function RecordList(props: Props) {
+export function BidOrWinList(props: Props) {
   const { historyList, visit, shown, records: all, isWhole, isOneDay, fileName } = props;
   const { kind, mode } = historyList;
   const t = useTexts();
-  const { drawFor, againFor } = useDrawRepeatAndSealOfBids(historyList, all);
+  const { previousDayDrawLabelOf, repeatFunctionFor } = useDrawRepeatAndSealPerBid(historyList, all);
   const pageFor = (record: HistoryRecord | undefined): BidPageLink | undefined => {
     // A win leads to its bid, in the list of the day of that bid.
     const number = record?.bid?.number ?? record?.number;
@@ -48,7 +48,7 @@ export function RecordList(props: Props) {
     const { bid, date, betType } = record;
     const day = bid ? parseMonthDayYear(bid.day) : parseDayWithNamedMonth(withoutClockTime(date));
     return {
-      to: BIDS_PATHS[mode] + bidSearchOf({ number, ...(day && { day }) }),
+      to: BIDS_PATHS[mode] + searchOfBidAddress({ number, ...(day && { day }) }),
       state: bid ? undefined : { visit },
       label: `${betTypeName(betType, t)}, ${t('seeBid', { number })}`,
       isShown: number === shown,
@@ -62,12 +62,12 @@ export function RecordList(props: Props) {
       return next;
     });
   const areWins = kind === 'win';
-  const { left: records, choices } = useFilters(all, [
+  const { left: records, choices } = useListFilters(all, [
     {
       name: 'state',
       all: t('allStates'),
       label: t('status'),
-      sort: makeOrderComparator(BID_STATES),
+      sort: compareByOrderOf(BID_STATES),
       word: (state) => t(state as BidState),
     },
     {
@@ -79,7 +79,7 @@ export function RecordList(props: Props) {
     { name: 'betType', all: t('allTypes'), label: t('betType'), word: (type) => betTypeName(type, t) },
   ]);
   const count = records.length;
-  const bidCount = areWins ? count : countBids(records);
+  const bidCount = areWins ? count : countBidsOfRecords(records);
   // The oldest day may be listed in part.
   const cutDay = isWhole ? undefined : withoutClockTime(all.at(-1)?.date ?? '');
   const hasStates = all.some(({ state }) => state !== undefined);
@@ -117,8 +117,8 @@ export function RecordList(props: Props) {
         fileName={fileName}
         table={table}
       />
-      <DayList
-        items={groupIntoEntries(records, unfolded)}
+      <ListByDay
+        items={groupIntoBidRows(records, unfolded)}
         cards={areWins}
         isDaySaid={isOneDay}
         sum={(day, entries) => {
@@ -134,10 +134,10 @@ export function RecordList(props: Props) {
             return (
               <BidSummaryRow
                 {...entry}
-                draw={entry.lines.map(drawFor).find(Boolean)}
+                draw={entry.lines.map(previousDayDrawLabelOf).find(Boolean)}
                 page={pageFor(entry.lines[0])}
                 onFold={fold}
-                onAgain={againFor(all.filter((listed) => bidKeyOf(listed) === entry.bid))}
+                onAgain={repeatFunctionFor(all.filter((listed) => bidKeyOf(listed) === entry.bid))}
               />
             );
           const { record, isPart, saysSession, saysState } = entry;
@@ -146,12 +146,12 @@ export function RecordList(props: Props) {
           ) : (
             <RecordRow
               record={record}
-              draw={drawFor(record)}
+              draw={previousDayDrawLabelOf(record)}
               page={isPart ? undefined : pageFor(record)}
               isPart={isPart}
               saysSession={saysSession}
               saysState={saysState}
-              onAgain={isPart ? undefined : againFor([record])}
+              onAgain={isPart ? undefined : repeatFunctionFor([record])}
             />
           );
         }}

@@ -12,7 +12,7 @@ type Filter<Name> = {
   word?: (value: string) => string;
 };
 
-export const makeOrderComparator = (ordered: readonly string[]) => (a: string, b: string) =>
+export const compareByOrderOf = (ordered: readonly string[]) => (a: string, b: string) =>
   ordered.indexOf(a) - ordered.indexOf(b);
 
 /** The filters of a list: the button that unfolds them, and the choices while they are unfolded. */
@@ -22,7 +22,7 @@ export type FilterControls = { button: ReactNode; unfolded: ReactNode };
  * Returns the rows that are left, and the choices, folded behind a button. A single value is no choice; a
  * value that is no longer there filters nothing.
  */
-export const useFilters = <Name extends string, Item extends { [Of in Name]?: string }>(
+export const useListFilters = <Name extends string, Item extends { [Of in Name]?: string }>(
   items: readonly Item[],
   filters: readonly Filter<Name>[],
 ) => {

@@ -30,7 +30,7 @@ type Props = {
  * Renders a movement of money in two lines: what and how much, when and how it stands. A tap opens the rest:
  * its number, and what can be done with it.
  */
-export function MoneyRow(props: Props) {
+export function PointsMovementRow(props: Props) {
   const {
     icon,
     isGain = false,

@@ -98,7 +98,11 @@ function AwaitedResult({ mode, day, market, record }: ResultProps & Pick<DrawOfB
 }
 
 /** Renders the result of a bid's draw, or when it comes; nothing where its market is not known. */
-export function DrawnResult({ drawn: { mode, record, day, market: listed } }: { drawn: DrawOfBid }) {
+export function ResultOfBidsDraw({
+  drawOfBid: { mode, record, day, market: listed },
+}: {
+  drawOfBid: DrawOfBid;
+}) {
   const isMain = mode === 'main';
   const { data: markets } = useHistoryMarketsQuery(isMain ? 'starline' : mode, { skip: isMain });
   const market = isMain ? listed : markets?.find(({ name }) => name.trim() === record.market);

@@ -23,7 +23,7 @@ export type ParsedNote = { text: string; parts?: { word: TextKey; name: string; 
 type NoteFields = Loose<Pick<TransactionRow, `note_${'code' | 'name' | 'bet' | 'of'}` | 'bid_mode'>>;
 
 /** Unknown codes leave the provider's words. */
-export const noteFromRow = (text: string, row: NoteFields) => {
+export const parseNoteOfRow = (text: string, row: NoteFields) => {
   const code = textOf(row.note_code);
   const word = Object.hasOwn(NOTE_TEXTS, code) ? NOTE_TEXTS[code as keyof typeof NOTE_TEXTS] : undefined;
   const [name, bet] = [textOf(row.note_name), textOf(row.note_bet)];

@@ -2,7 +2,7 @@ import { parseMinutesOfDay } from '@ank/protocol/dates';
 import type { Market } from '@ank/shared/api';
 import { minutesNow, today } from '@ank/shared/clock';
 import type { HistoryRecord } from '../entries/historyRecords';
-import { clockTimeOf, isSameDay, withoutClockTime } from '../list/groupByDay';
+import { clockTimeOf, isTextOfDay, withoutClockTime } from '../list/groupByDay';
 
 type MarketOpening = Pick<Market, 'isOpen' | 'openTime'>;
 
@@ -14,7 +14,7 @@ const isOpenSessionOver = ({ session, date }: HistoryRecord, { openTime }: Marke
     minutesNow(),
   ];
   if (session !== 'Open' || placed === undefined || closes === undefined) return false;
-  return isSameDay(withoutClockTime(date), today()) && placed < closes && closes <= at;
+  return isTextOfDay(withoutClockTime(date), today()) && placed < closes && closes <= at;
 };
 
 /**
@@ -22,7 +22,10 @@ const isOpenSessionOver = ({ session, date }: HistoryRecord, { openTime }: Marke
  * (where it is known) takes no bids, or its session is over. Their seal can be asked for then. A line without
  * a state counts as over, so that providers without states are asked whenever the player likes.
  */
-export const isBiddingOver = (lines: readonly HistoryRecord[], market: MarketOpening | undefined): boolean =>
+export const isBiddingOverAsFarAsKnown = (
+  lines: readonly HistoryRecord[],
+  market: MarketOpening | undefined,
+): boolean =>
   lines.every(
     (line) =>
       line.state !== 'placed' || (market && (!market.isOpen || isOpenSessionOver(line, market))) === true,
