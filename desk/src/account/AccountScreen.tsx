@@ -5,7 +5,7 @@ import { languageChosen, useLanguage } from '@ank/shared/texts';
 import { toast } from '@ank/shared/toast';
 import { Button } from '@ank/shared/ui';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
-import { type OwnSession, useReadOperation, useOwnSession, useWriteOperation } from '../calls/deskHooks';
+import { type OwnSession, useOwnSession, useReadOperation, useWriteOperation } from '../calls/deskHooks';
 import { FormError } from '../form/Form';
 import { formatDayAndClockOmittingThisYear } from '../form/formatTime';
 import { useConfirmedOperation } from '../list/ConfirmOperationDialog';

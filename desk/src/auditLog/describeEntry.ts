@@ -2,7 +2,13 @@ import { MODES } from '@ank/protocol/bet-types';
 import type { RowOf } from '@ank/protocol/operator/operations';
 import type { WriteName } from '@ank/protocol/operator/paths';
 import { formatDayAndClock, formatDaysInText } from '../form/formatTime';
-import { actorText, hasOwnName, operationText, settingText, readOperationDataText } from '../reports/wireNameTexts';
+import {
+  actorText,
+  hasOwnName,
+  operationText,
+  readOperationDataText,
+  settingText,
+} from '../reports/wireNameTexts';
 import type { TextKey, Texts } from '../texts';
 
 export type AuditLogRow = RowOf<'report trail'>;

@@ -7,7 +7,8 @@ const aSearchMatch = (n: number, parts = {}) => ({
   ...{ at: '2025-03-05T13:11:00Z', points: 500 },
   ...parts,
 });
-const renderSearch = (found: unknown) => renderScreen(<SearchButtonAndDialog />, { answers: { '/operator/find': found } });
+const renderSearch = (found: unknown) =>
+  renderScreen(<SearchButtonAndDialog />, { answers: { '/operator/find': found } });
 
 test('a slash opens it, arrows choose as a combobox does, Enter opens the player', async () => {
   const { user, sent } = renderSearch({ status: true, found: [aSearchMatch(1), aSearchMatch(2)] });

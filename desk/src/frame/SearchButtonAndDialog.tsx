@@ -63,7 +63,9 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
   const settled = useDebouncedText(search);
   const read = useReadOperation('find', settled.length < LEAST ? undefined : { search: settled });
   const matches = search.length < LEAST ? [] : settled === search ? read.data?.found : undefined;
-  const rows = matches ? [...matches.map((row) => rowOfSearchMatch(t, row)), ...rowsOfScreensNamedLike(t, search)] : [];
+  const rows = matches
+    ? [...matches.map((row) => rowOfSearchMatch(t, row)), ...rowsOfScreensNamedLike(t, search)]
+    : [];
   const chosen = rows[Math.min(at, rows.length - 1)];
   const go = ({ to }: Row) => {
     onClose();

@@ -62,7 +62,10 @@ export function PagedList<Name extends ListName>(props: Props<Name>) {
         count={rows.count}
         countText={countText && ((count) => countText(count, view.status))}
         read={async () => {
-          const answer = await callDeskOperation(list, { ...listRequestOfView(view, more), all: 'yes' } as InputOf<Name>);
+          const answer = await callDeskOperation(list, {
+            ...listRequestOfView(view, more),
+            all: 'yes',
+          } as InputOf<Name>);
           return 'error' in answer ? answer : { data: rowsOfListAnswer(list, answer.data) };
         }}
       />

@@ -9,7 +9,7 @@ import labels from '../parts/hiddenLabels.module.css';
 import { PageActions, PageActionsSlot } from '../parts/PageActions';
 import { useTexts } from '../texts';
 import styles from './list.module.css';
-import { type ListColumn, type ListView, sortChoicesOf, csvTableOf } from './listView';
+import { csvTableOf, type ListColumn, type ListView, sortChoicesOf } from './listView';
 
 type Props<Row> = {
   file: string;

@@ -5,7 +5,7 @@ import type { SelectChoice } from '../parts/choiceFields';
 import { EmptyState } from '../parts/EmptyState';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { useTexts } from '../texts';
-import { searchAndSortRows, type ListView, UNFILTERED_VIEW } from './listView';
+import { type ListView, searchAndSortRows, UNFILTERED_VIEW } from './listView';
 import { TableToolbar } from './TableToolbar';
 import { type TableDefinition, VirtualTable } from './VirtualTable';
 

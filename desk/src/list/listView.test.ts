@@ -1,5 +1,11 @@
 import { toCsv } from '@ank/shared/lists';
-import { searchAndSortRows, type ListColumn, toggleSort, listRequestOfView, UNFILTERED_VIEW } from './listView';
+import {
+  type ListColumn,
+  listRequestOfView,
+  searchAndSortRows,
+  toggleSort,
+  UNFILTERED_VIEW,
+} from './listView';
 
 type Row = { name: string; points: number };
 const COLUMNS: ListColumn<Row>[] = [
@@ -48,7 +54,9 @@ test.each(['9876543210', '098765', '+91 98765-43210', '00919876543210', '\u202a9
   (search) => {
     const columns: ListColumn<{ mobile: string }>[] = [{ name: 'Mobile', value: ({ mobile }) => mobile }];
     const rows = [{ mobile: '9876543210' }, { mobile: '9123456789' }];
-    expect(searchAndSortRows(rows, columns, { ...UNFILTERED_VIEW, search })).toEqual([{ mobile: '9876543210' }]);
+    expect(searchAndSortRows(rows, columns, { ...UNFILTERED_VIEW, search })).toEqual([
+      { mobile: '9876543210' },
+    ]);
   },
 );
 

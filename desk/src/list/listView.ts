@@ -85,10 +85,7 @@ export const searchAndSortRows = <Row>(
   return held.sort((a, b) => compareCells(by(a), by(b)) * (isDesc ? -1 : 1));
 };
 
-export const csvTableOf = <Row>(
-  columns: readonly ListColumn<Row>[],
-  rows: readonly Row[],
-): CsvCell[][] => {
+export const csvTableOf = <Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): CsvCell[][] => {
   const exported = columns.flatMap(({ name, value }) => (value ? [{ name, value }] : []));
   return [exported.map(({ name }) => name), ...rows.map((row) => exported.map(({ value }) => value(row)))];
 };

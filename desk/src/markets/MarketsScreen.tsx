@@ -20,7 +20,7 @@ import { HolidaysTab } from './HolidaysTab';
 import { AddMarketDialog, EditMarketPanel, MODE_NAMES } from './MarketDialogs';
 import styles from './Markets.module.css';
 import { dayName, type Market, WEEKDAYS_FROM_MONDAY } from './marketDaysAndTimes';
-import { type WeekdaysWithTimes, groupWeekdaysByTimes, formatWeekdaysWithTimes } from './marketWeekTimes';
+import { formatWeekdaysWithTimes, groupWeekdaysByTimes, type WeekdaysWithTimes } from './marketWeekTimes';
 import { ReadOnlyMarketPanel } from './ReadOnlyMarketPanel';
 
 /** The markets, and for whoever may set them the holidays, as two tabs. */

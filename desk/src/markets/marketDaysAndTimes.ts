@@ -16,7 +16,10 @@ export const indianTimeToIso = (typed: string): string => new Date(`${typed}:00+
 export type OpenAndCloseTimes = { open: string; close: string };
 
 /** "21:45", whether it plays then or not. */
-export const openAndCloseTimesOn = ({ open_time, close_time, hours }: Market, day: number): OpenAndCloseTimes => {
+export const openAndCloseTimesOn = (
+  { open_time, close_time, hours }: Market,
+  day: number,
+): OpenAndCloseTimes => {
   const own = hours[String(day)];
   return { open: withoutSeconds(own?.open ?? open_time), close: withoutSeconds(own?.close ?? close_time) };
 };

@@ -10,7 +10,11 @@ import {
 export type WeekdaysWithTimes = { days: string; times: string };
 
 /** Days with the same times together. */
-export const groupWeekdaysByTimes = (market: Market, language: string, closed: string): WeekdaysWithTimes[] => {
+export const groupWeekdaysByTimes = (
+  market: Market,
+  language: string,
+  closed: string,
+): WeekdaysWithTimes[] => {
   const spans: { from: number; to: number; times: string }[] = [];
   for (const day of WEEKDAYS_FROM_MONDAY) {
     const message = formatTimesOn(market, day, closed);

@@ -130,7 +130,8 @@ type Run = readonly PlayerEvent[];
 const standsForSeveralEvents = (run: Run | undefined): run is Run => run !== undefined && run.length > 1;
 
 /** Tells whether a row stands for the bids of a slip. */
-const isRowOfSlipBids = (run: Run | undefined): run is Run => standsForSeveralEvents(run) && run[0]?.kind === 'bid';
+const isRowOfSlipBids = (run: Run | undefined): run is Run =>
+  standsForSeveralEvents(run) && run[0]?.kind === 'bid';
 
 /**
  * Returns the number under which neighbouring events are one row: that of a slip, or that of a payment.
@@ -184,7 +185,9 @@ export function PlayerActivity({ mobile, mark = '', of }: PlayerActivityProps) {
           {kind === 'deposit asked' ? formatSignedPoints(points) : formatPoints(points)}
         </span>
       );
-    return formatSignedPoints(isRowOfSlipBids(run) ? run.reduce((sum, event) => sum + (event.points ?? 0), 0) : points);
+    return formatSignedPoints(
+      isRowOfSlipBids(run) ? run.reduce((sum, event) => sum + (event.points ?? 0), 0) : points,
+    );
   };
   const balanceOf = (newest: PlayerEvent, run?: Run) => eventThatMovedPoints(newest, run).balance_after;
   /** The heading of the day says the day of most draws; another one is named. */
@@ -320,7 +323,9 @@ export function PlayerActivity({ mobile, mark = '', of }: PlayerActivityProps) {
                   <>
                     <b>{whatOf(event)}</b>{' '}
                     <span>
-                      <TextWithWordsNotToTranslate text={standsForSeveralEvents(run) ? paymentText(run) : moreOf(event)} />{' '}
+                      <TextWithWordsNotToTranslate
+                        text={standsForSeveralEvents(run) ? paymentText(run) : moreOf(event)}
+                      />{' '}
                       {event.bid ? (
                         <>
                           <Pill tone={STATE_TONES[event.bid.state]}>{stateOf(event.bid)}</Pill>{' '}

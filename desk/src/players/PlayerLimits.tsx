@@ -3,7 +3,14 @@ import { type OutputOf, useReadOperation } from '../calls/deskHooks';
 import { formatDayAndClock, formatDayAndClockOmittingThisYear } from '../form/formatTime';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
-import { type LabelValueRow, LabelValueRows, TitledCard, TitledCardGrid, LimitUsageBar, LimitUsageRows } from '../setup/TitledCard';
+import {
+  type LabelValueRow,
+  LabelValueRows,
+  LimitUsageBar,
+  LimitUsageRows,
+  TitledCard,
+  TitledCardGrid,
+} from '../setup/TitledCard';
 import { useTexts } from '../texts';
 import styles from './Players.module.css';
 

@@ -27,7 +27,10 @@ export const listLogInsOfEndedSessions = (
 };
 
 /** Puts devices of one name together: those in use first, then those that were used last. */
-export const groupLoginsByDeviceName = (devices: readonly Device[], before: readonly PlayerEvent[]): DeviceGroup[] => {
+export const groupLoginsByDeviceName = (
+  devices: readonly Device[],
+  before: readonly PlayerEvent[],
+): DeviceGroup[] => {
   const names = [...new Set([...devices, ...before].map(({ device }) => device))];
   return names
     .map((device) => {

@@ -3,7 +3,7 @@ import { newKey } from '@ank/shared/forms';
 import { Field, formatPoints } from '@ank/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { callDeskOperation } from '../calls/callDeskOperation';
-import { useReadOperation, useOwnSession } from '../calls/deskHooks';
+import { useOwnSession, useReadOperation } from '../calls/deskHooks';
 import { FormDialog, useDeskForm } from '../form/Form';
 import { formatDayAndClock } from '../form/formatTime';
 import { TimeSince } from '../form/TimeSince';
@@ -19,8 +19,8 @@ import {
   type ChosenDecision,
   DECISION_OPERATIONS,
   type QueuedRequest,
-  type RequestQueueKind,
   type RequestDecision,
+  type RequestQueueKind,
 } from './requestDecisions';
 
 /** Warns of a bank reference that another deposit than the one `of` this dialog uses already. */

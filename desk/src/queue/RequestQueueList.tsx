@@ -17,8 +17,8 @@ import {
   findColleagueWhoOpened,
   nextStepsOf,
   type QueuedRequest,
-  type RequestQueueKind,
   type RequestDecision,
+  type RequestQueueKind,
 } from './requestDecisions';
 
 type Props = {

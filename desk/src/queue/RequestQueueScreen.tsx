@@ -42,7 +42,9 @@ const COUNT_TEXTS = {
 export default function RequestQueueScreen() {
   const t = useTexts();
   const tWork = useWorkPageTexts();
-  const kind: RequestQueueKind = useLocation().pathname.startsWith('/withdrawals') ? 'withdrawals' : 'deposits';
+  const kind: RequestQueueKind = useLocation().pathname.startsWith('/withdrawals')
+    ? 'withdrawals'
+    : 'deposits';
   const { data: session } = useOwnSession();
   const [chosen, setChosen] = useState<ChosenDecision>();
   const columns = useQueueColumns(kind);

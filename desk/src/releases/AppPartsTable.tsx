@@ -10,9 +10,9 @@ import styles from './AppPartsTable.module.css';
 import {
   formatPercent,
   type ReleasedVersion,
-  textKeyOfAppPart,
   remoteNameWithoutPrefix,
   splitVersion,
+  textKeyOfAppPart,
 } from './summarizeLoadsByVersion';
 
 /** The versions of one part of the app: the one in use by most comes first, or one that fails. */

@@ -106,7 +106,9 @@ function ClosingTables({ opening, wallets, held, money, games, decided, waiting,
           heads={[t('what'), t('points')]}
           lines={[
             makeSumLine(t('atBeginning'), points(opening.wallets)),
-            ...ofWallets.map(({ kind, amount }) => makeLine(movementKindText(t, kind), formatSignedPoints(amount))),
+            ...ofWallets.map(({ kind, amount }) =>
+              makeLine(movementKindText(t, kind), formatSignedPoints(amount)),
+            ),
             makeSumLine(t('atEnd'), points(wallets)),
           ]}
         />
@@ -132,7 +134,9 @@ function ClosingTables({ opening, wallets, held, money, games, decided, waiting,
           caption={t('cash')}
           heads={[t('what'), t('points')]}
           lines={[
-            ...cash.map(({ kind, amount }) => makeLine(movementKindText(t, kind), formatSignedPoints(-amount))),
+            ...cash.map(({ kind, amount }) =>
+              makeLine(movementKindText(t, kind), formatSignedPoints(-amount)),
+            ),
             makeSumLine(t('sum'), formatSignedPoints(-cash.reduce((all, { amount }) => all + amount, 0))),
           ]}
         />
@@ -172,7 +176,9 @@ function ClosingTables({ opening, wallets, held, money, games, decided, waiting,
           lines={
             differences.length === 0
               ? [makeLine(t('noDifferences'))]
-              : differences.map(({ what, points: n }) => makeLine(accountText(t, what), formatSignedPoints(n)))
+              : differences.map(({ what, points: n }) =>
+                  makeLine(accountText(t, what), formatSignedPoints(n)),
+                )
           }
         />
       </div>

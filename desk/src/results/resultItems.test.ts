@@ -1,5 +1,10 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
-import { addStakesOfOpenDraws, listResultItems, nameWithoutItsTime, sortResultsByUrgency } from './resultItems';
+import {
+  addStakesOfOpenDraws,
+  listResultItems,
+  nameWithoutItsTime,
+  sortResultsByUrgency,
+} from './resultItems';
 
 type Draw = OutputOf<'result list'>['draws'][number];
 

@@ -38,10 +38,7 @@ const resultItemStateOf = (draw: Draw, result: State, cutoff: string, now: numbe
   return Date.parse(cutoff) > now ? 'early' : 'due';
 };
 
-const allowedTakeBackOf = (
-  { state, open_state, close_state }: Draw,
-  session: Session,
-): ResultItem['way'] => {
+const allowedTakeBackOf = ({ state, open_state, close_state }: Draw, session: Session): ResultItem['way'] => {
   if (state !== 'on') return undefined;
   if (close_state === 'declared') return session === 'Close' ? 'revoke' : undefined;
   if (open_state !== 'declared') return 'callOff';

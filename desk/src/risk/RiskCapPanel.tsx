@@ -9,8 +9,14 @@ import { choicesOf, Select, type SelectChoice } from '../parts/choiceFields';
 import { useTexts } from '../texts';
 import { useTranslateGameWord } from '../texts/gameWords';
 import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
-import { CAP_KIND_TEXTS, amountFieldUnlessEmpty, isEmptyOrAllowedCapAmount, RATED_BET_TYPES, type RiskCap } from './riskCapKindsAndFields';
 import styles from './Risk.module.css';
+import {
+  amountFieldUnlessEmpty,
+  CAP_KIND_TEXTS,
+  isEmptyOrAllowedCapAmount,
+  RATED_BET_TYPES,
+  type RiskCap,
+} from './riskCapKindsAndFields';
 
 /** Returns a cap's amount as its field holds it; '' where there is none. */
 const formatOptionalCapAmount = (points: number | null | undefined): string =>

@@ -15,9 +15,9 @@ import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
 import { useTranslateGameWord } from '../texts/gameWords';
 import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
-import { CAP_KIND_TEXTS, type RiskCap } from './riskCapKindsAndFields';
 import styles from './Risk.module.css';
 import { RiskCapPanel } from './RiskCapPanel';
+import { CAP_KIND_TEXTS, type RiskCap } from './riskCapKindsAndFields';
 
 /** The texts before an amount, and before the word that says that bids are blocked. */
 const CAPPED_TEXTS = {

@@ -11,8 +11,8 @@ import {
 } from 'react';
 import { FormError } from '../form/Form';
 import { useTexts } from '../texts';
-import { useOccasionalTexts } from './occasionalTexts';
 import styles from './FormsWithSaveBar.module.css';
+import { useOccasionalTexts } from './occasionalTexts';
 
 type UnsavedForm = { title: string; busy: boolean };
 type ReportUnsaved = (id: string, unsaved: UnsavedForm | undefined) => void;
@@ -100,7 +100,8 @@ type CardFormProps = {
 export function FormSavedBySaveBar({ title, form, initial, children }: CardFormProps) {
   const id = useId();
   const context = useContext(BarContext);
-  if (!context) throw new Error(`the card "${title}" stands in no FormsWithSaveBar, so that nothing would save it`);
+  if (!context)
+    throw new Error(`the card "${title}" stands in no FormsWithSaveBar, so that nothing would save it`);
   const { report, barInCard } = context;
   const { values, busy } = form;
   const isChanged = Object.keys(initial).some((name) => values[name] !== initial[name]);

@@ -5,15 +5,15 @@ import { DateOrTimeField, TIME_NOT_TYPED } from '../form/DateOrTimeField';
 import type { SettingField } from '../form/settingForms';
 import { formFieldName } from '../form/translatedFields';
 import type { Language } from '../parts/languages';
+import { FormSavedBySaveBar } from '../setup/FormsWithSaveBar';
 import { HowToPlayField } from '../setup/HowToPlayField';
 import { LanguageTabs, useLanguageSwitchingToFault } from '../setup/LanguageTabs';
 import { MultilineTextField, textFieldProps } from '../setup/MultilineTextField';
 import { type OccasionalTextKey, useOccasionalTexts } from '../setup/occasionalTexts';
-import { FormSavedBySaveBar } from '../setup/FormsWithSaveBar';
 import { TitledCard } from '../setup/TitledCard';
 import { useTexts } from '../texts';
 import styles from './Site.module.css';
-import { StoredPictureOrAddress, PictureUploadField } from './SliderPicturesForm';
+import { PictureUploadField, StoredPictureOrAddress } from './SliderPicturesForm';
 import { type SettingOptions, useSettingForm } from './useSettingForm';
 
 /** A line of explanation below a field. */

@@ -10,16 +10,16 @@ import { MessagesTab } from '../messages/MessagesTab';
 import type { Language } from '../parts/languages';
 import { TabLinks } from '../parts/TabLinks';
 import { WhenAnswered } from '../parts/WhenAnswered';
+import { FormsWithSaveBar } from '../setup/FormsWithSaveBar';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { PhonePreview, PreviewHeadline, PreviewText } from '../setup/PhonePreview';
-import { FormsWithSaveBar } from '../setup/FormsWithSaveBar';
 import setup from '../setup/Setup.module.css';
 import { TitledCardGrid } from '../setup/TitledCard';
 import { useTexts } from '../texts';
 import { HeadlinesSettingCard, type ShownHeadline } from './HeadlinesSettingCard';
 import { SettingCard, SettingForm } from './SettingForm';
 import styles from './Site.module.css';
-import { StoredPictureOrAddress, SliderPicturesForm } from './SliderPicturesForm';
+import { SliderPicturesForm, StoredPictureOrAddress } from './SliderPicturesForm';
 import { useSettingForm } from './useSettingForm';
 
 type PageProps = { settings: SiteSettings; isAdmin: boolean };

@@ -8,8 +8,8 @@ import { listFieldsOfSetting, type SettingField, type SiteSetting } from '../for
 import {
   changedTranslations,
   findTranslationsWithNothingVisible,
-  translationFieldValues,
   type SettingTranslations,
+  translationFieldValues,
 } from '../form/translatedFields';
 import { useTexts } from '../texts';
 

@@ -3,7 +3,7 @@ import type { Role } from '@ank/protocol/operator/fields';
 import { RadioGroup } from '@ank/shared/controls';
 import { Button, Field } from '@ank/shared/ui';
 import { useState } from 'react';
-import { type OutputOf, useHasRole, useReadOperation, useOwnSession } from '../calls/deskHooks';
+import { type OutputOf, useHasRole, useOwnSession, useReadOperation } from '../calls/deskHooks';
 import { FormDialog, useDeskForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
 import { formatIsoDay, isoDayInGameZone } from '../form/formatTime';

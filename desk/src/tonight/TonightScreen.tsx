@@ -4,7 +4,7 @@ import { Link } from '@ank/shared/router';
 import { cx, formatPoints, Icon } from '@ank/shared/ui';
 import { useState } from 'react';
 import { errorMessageFor } from '../calls/callDeskOperation';
-import { type OutputOf, useHasRole, useReadOperation, useOwnSession } from '../calls/deskHooks';
+import { type OutputOf, useHasRole, useOwnSession, useReadOperation } from '../calls/deskHooks';
 import { ChartWithTable } from '../charts/ChartWithTable';
 import { formatClockTime, formatIsoDay, gameEveningDayOf } from '../form/formatTime';
 import { TimeSince } from '../form/TimeSince';

@@ -2,7 +2,7 @@ import type { BetType, Session } from '@ank/protocol/bet-types';
 import { exampleOf } from '@ank/shared/bet-help';
 import type { MarketState } from '@ank/shared/navigation';
 import { cx, Icon } from '@ank/shared/ui';
-import { type ClosedSessions, biddingEndTimeOf } from '../lines/bidContext';
+import { biddingEndTimeOf, type ClosedSessions } from '../lines/bidContext';
 import type { PanaFamily } from '../lines/bidLine';
 import { minuteBeforeEndPastMidnight, useTimeLeftTexts } from '../markets/timeLeft';
 import { findBestRate, useBiddingRatesQuery } from '../rates/rateEndpoints';

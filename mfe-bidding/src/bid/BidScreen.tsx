@@ -26,8 +26,8 @@ import { BetHelpButton } from '../help/BetHelpButton';
 import { OwnLimitNotice } from '../limits/LimitNotices';
 import {
   type BidContext,
-  newBidContext,
   findClosedSessions,
+  newBidContext,
   useOvernightDrawLabelOfLine,
 } from '../lines/bidContext';
 import { type BidLine, totalBids, totalPoints } from '../lines/bidLine';
@@ -39,12 +39,12 @@ import { type BidInput, findFaultyPart, findNextPart, normalizeBidInput } from '
 import { AmountButtons, PointsField } from '../numbers/PointsField';
 import { PriceOrNextStep } from '../numbers/PriceOrNextStep';
 import {
-  addTypedLineOrShowFault,
   addLinesOrShowFault,
-  openConfirmationOrShowFault,
+  addTypedLineOrShowFault,
   findClosedOrInputFault,
-  linesOfNavigationState,
   isConfirmationRequestedByState,
+  linesOfNavigationState,
+  openConfirmationOrShowFault,
 } from '../placing/addLinesAndConfirm';
 import { ConfirmDialog } from '../placing/ConfirmDialog';
 import { recheckUnknownBid } from '../placing/placeSlip';
@@ -128,7 +128,11 @@ export function BidFormSlipAndReceipt({ bid }: { bid: BidContext }) {
     if (handed.length === 0) return;
     navigate(pathname, { replace: true, state: market });
     // The player looks at the slip first if it has lines already.
-    if (dispatch(addLinesOrShowFault(bid, t, handed)) && lines.length === 0 && isConfirmationRequestedByState(state))
+    if (
+      dispatch(addLinesOrShowFault(bid, t, handed)) &&
+      lines.length === 0 &&
+      isConfirmationRequestedByState(state)
+    )
       dispatch(openConfirmationOrShowFault(bid, t));
   }, [state]);
 
@@ -283,7 +287,9 @@ function BidOfTodayUnlessYesterdaysIsUnresolved({ type, market }: { type: BetTyp
   const { mobile, username } = useSelector(selectSession);
   const now = newBidContext(mobile || username, type, market, today());
   const before = newBidContext(mobile || username, type, market, addDays(today(), -1));
-  const isOnItsWay = useSelector((state: AppState) => isSentWithoutKnownOutcome(selectSlip(state, before.slip)));
+  const isOnItsWay = useSelector((state: AppState) =>
+    isSentWithoutKnownOutcome(selectSlip(state, before.slip)),
+  );
   const bid = isOnItsWay ? before : now;
   return <BidFormSlipAndReceipt key={bid.slip} bid={bid} />;
 }

@@ -3,7 +3,7 @@ import type { MarketTimes } from '@ank/protocol/draws';
 import { useIsOnline } from '@ank/shared/api';
 import { SegmentedSwitch } from '@ank/shared/controls';
 import { Button, Points } from '@ank/shared/ui';
-import { type ClosedSessions, biddingEndTimeOf } from '../lines/bidContext';
+import { biddingEndTimeOf, type ClosedSessions } from '../lines/bidContext';
 import { type BidLine, totalBids, totalPoints } from '../lines/bidLine';
 import { type NumberTexts, useNumberTexts } from '../numbers/texts';
 import styles from '../slip/Slip.module.css';

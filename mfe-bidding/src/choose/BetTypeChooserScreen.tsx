@@ -111,7 +111,10 @@ function MarketStatus({ mode, market, minute, children }: StatusProps) {
       <div className={statusStyles.second}>
         <p className={statusStyles.times}>
           {mode === 'main' && <LabelledMarketTime word={t('Open')} at={openTime} />}
-          <LabelledMarketTime word={mode === 'main' ? t('Close') : ''} at={mode === 'main' ? closeTime : openTime} />
+          <LabelledMarketTime
+            word={mode === 'main' ? t('Close') : ''}
+            at={mode === 'main' ? closeTime : openTime}
+          />
         </p>
         {children}
       </div>

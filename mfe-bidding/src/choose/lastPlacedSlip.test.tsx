@@ -17,7 +17,11 @@ const renderChooser = (parts: Record<string, unknown> = {}, nowMs?: number) => {
     '/api-user-wallet-balance': aWallet({ result: [OPEN_MARKET_ROW] }),
   };
   if (nowMs !== undefined) mockDateNow(nowMs);
-  return renderScreen(<BetTypeChooserScreen />, { path: '/game', state: aMarketLocationState(parts), answers });
+  return renderScreen(<BetTypeChooserScreen />, {
+    path: '/game',
+    state: aMarketLocationState(parts),
+    answers,
+  });
 };
 const queryRepeatButton = () => screen.queryByRole('button', { name: /^Repeat: / });
 

@@ -63,7 +63,8 @@ export function MarketCardFooter({ openTime, closeTime, chartUrl, gameId, classN
   return (
     <div className={cx(styles.foot, className)}>
       <p>
-        <LabelledMarketTime word={t('Open')} at={openTime} /> <LabelledMarketTime word={t('Close')} at={closeTime} />
+        <LabelledMarketTime word={t('Open')} at={openTime} />{' '}
+        <LabelledMarketTime word={t('Close')} at={closeTime} />
       </p>
       <ChartButton url={chartUrl} gameId={gameId} />
     </div>

@@ -12,7 +12,12 @@ import type { AppDispatch } from '@ank/shared/store';
 import { useLanguage } from '@ank/shared/texts';
 import { Button, Card, formatPoints, Icon, IconButton } from '@ank/shared/ui';
 import { useEffect, useRef } from 'react';
-import { type BidContext, distinctDrawLabels, timeOfLastResult, useOvernightDrawLabelOfLine } from '../lines/bidContext';
+import {
+  type BidContext,
+  distinctDrawLabels,
+  timeOfLastResult,
+  useOvernightDrawLabelOfLine,
+} from '../lines/bidContext';
 import { formatNumbersAndFamilies, pointsOfLine, totalBids, totalPoints } from '../lines/bidLine';
 import { BIDS_PATHS } from '../markets/modePaths';
 import { useBiddingRatesQuery } from '../rates/rateEndpoints';

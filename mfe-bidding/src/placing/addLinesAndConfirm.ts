@@ -21,7 +21,7 @@ import { isEditing } from '../slip/slip';
 import { confirmationOpened, linesAdded, receiptClosed, selectSlip } from '../slip/slipSlice';
 import { areBidLines } from '../slip/storedLineValidators';
 import type { Texts } from '../texts';
-import { withdrawConfirmationIfBettingOff, type Thunk } from './placeSlip';
+import { type Thunk, withdrawConfirmationIfBettingOff } from './placeSlip';
 
 const selectWalletPoints = (state: AppState) => walletEndpoint.select()(state).data?.points;
 

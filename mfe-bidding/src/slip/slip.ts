@@ -131,12 +131,15 @@ type AttemptOutcomes = { key: string; outcomes: readonly BidOutcome[] };
 
 export const applySubmitOutcomes = (slip: Slip, { key, outcomes }: AttemptOutcomes): Slip => {
   if (slip.state !== 'sending' || slip.attempt.key !== key) return slip;
-  if (outcomes.some(isUnknown)) return { ...pickLinesAndInput(slip), state: 'checking', attempt: slip.attempt };
+  if (outcomes.some(isUnknown))
+    return { ...pickLinesAndInput(slip), state: 'checking', attempt: slip.attempt };
   return applyOutcomes(slip, outcomes);
 };
 
 export const startHistoryCheck = (slip: Slip): Slip =>
-  slip.state === 'unresolved' ? { ...pickLinesAndInput(slip), state: 'checking', attempt: slip.attempt } : slip;
+  slip.state === 'unresolved'
+    ? { ...pickLinesAndInput(slip), state: 'checking', attempt: slip.attempt }
+    : slip;
 
 export const applyLookupOutcomes = (slip: Slip, { key, outcomes }: AttemptOutcomes): Slip =>
   slip.state === 'checking' && slip.attempt.key === key

@@ -121,7 +121,9 @@ const slice = createSlice({
     linesAdded: makeReducerOfOneSlip((slip, { lines }: { lines: readonly BidLine[] }) =>
       addLinesWhileEditing(slip, lines),
     ),
-    lineRemoved: makeReducerOfOneSlip((slip, { line }: { line: string }) => removeLineWhileEditing(slip, line)),
+    lineRemoved: makeReducerOfOneSlip((slip, { line }: { line: string }) =>
+      removeLineWhileEditing(slip, line),
+    ),
     linesReplaced: makeReducerOfOneSlip((slip, { lines }: { lines: readonly BidLine[] }) =>
       replaceLinesWhileEditing(slip, lines),
     ),
@@ -187,7 +189,9 @@ const receipts = injectSlice(
         Object.fromEntries(Object.entries(draft).filter(([slip]) => slip !== payload.slip)),
     },
     extraReducers: (builder) => builder.addMatcher(endsSession, () => ({})),
-    selectors: { selectOne: (receiptsOfSlips, slip: string): BidReceipt | undefined => receiptsOfSlips[slip] },
+    selectors: {
+      selectOne: (receiptsOfSlips, slip: string): BidReceipt | undefined => receiptsOfSlips[slip],
+    },
   }),
   undefined,
   { version: __ANK_VERSION__ },

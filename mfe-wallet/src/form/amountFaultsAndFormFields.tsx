@@ -21,17 +21,17 @@ export const findDepositFault = (typed: string, min: number, max: number | undef
 };
 
 /** Ungrouped, for the words of a fault. */
-export const amountBoundsAsText = (min = 0, max?: number) => ({
+export const amountBoundsForFaultText = (min = 0, max?: number) => ({
   min: String(Math.max(min, 1)),
   max: String(max),
 });
 
 /** Returns amounts to choose from: the least one (500 where there is none) and its multiples, up to `max`. */
-export const listSuggestedAmounts = (min: number, max = Number.POSITIVE_INFINITY) =>
+export const suggestedAmountsFrom = (min: number, max = Number.POSITIVE_INFINITY) =>
   [1, 2, 4, 10].map((times) => times * (min > 0 ? min : 500)).filter((step) => step <= max);
 
 /** Says both bounds, figures or written amounts; a least of 0 is none. */
-export const minMaxHintText = (
+export const amountBoundsHint = (
   t: ReturnType<typeof useTexts>,
   min: number | string = 0,
   max?: number | string,

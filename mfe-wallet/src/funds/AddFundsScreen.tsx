@@ -2,7 +2,7 @@ import { useContacts } from '@ank/shared/api';
 import { formatRupees, OperatorNotice, useNoticeTexts } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { ButtonLink, Card, List, Loading, Page, Row, Skeleton } from '@ank/shared/ui';
-import { minMaxHintText } from '../form/amountFaultsAndFormFields';
+import { amountBoundsHint } from '../form/amountFaultsAndFormFields';
 import columns from '../form/Columns.module.css';
 import { NumberedSteps } from '../form/NumberedSteps';
 import { BOTH_GATEWAYS, useWalletDepositsQuery, useWalletGatewaysQuery } from '../requests/depositEndpoints';
@@ -15,11 +15,11 @@ function DepositBounds() {
   const t = useTexts();
   const { data } = useWalletDepositsQuery(undefined, { refetchOnMountOrArgChange: 60 });
   const { min = 0, max } = data ?? {};
-  const bounds = minMaxHintText(t, min && formatRupees(min), max && formatRupees(max));
+  const bounds = amountBoundsHint(t, min && formatRupees(min), max && formatRupees(max));
   return <p className={styles.bounds}>{[bounds, t('rupeeIsPoint')].filter(Boolean).join(' \u00b7 ')}</p>;
 }
 
-function ContactBlock() {
+function SupportContacts() {
   const t = useTexts();
   const { call, whatsapp } = useContacts();
   return (
@@ -87,7 +87,7 @@ export default function AddFundsScreen() {
         </div>
         <div className={columns.aside}>
           <NumberedSteps title={t('paySteps')} steps={[t('payAsk'), t('payThere'), t('qrAfter')]} />
-          <ContactBlock />
+          <SupportContacts />
         </div>
       </Page>
     </>

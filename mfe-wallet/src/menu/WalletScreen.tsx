@@ -10,7 +10,7 @@ import { useTexts } from '../texts';
 import styles from './WalletScreen.module.css';
 
 /** Says so once, whatever reload or Back brings. */
-const useNumberAddedNotice = () => {
+const useToastOfAddedNumber = () => {
   const t = useTexts();
   const navigate = useNavigate();
   const isFlagged = useStateFlag('upiAdded');
@@ -25,7 +25,7 @@ const useNumberAddedNotice = () => {
 /** Renders the balance, the two ways to change it, what changed it last, and the rest. */
 export default function WalletScreen() {
   const t = useTexts();
-  const isNumberAdded = useNumberAddedNotice();
+  const isNumberAdded = useToastOfAddedNumber();
   return (
     <>
       <BalancePlate />

@@ -15,7 +15,7 @@ import {
   findPhoneFault,
   METHOD_KINDS,
   type MethodKind,
-  UPI_TYPE,
+  UPI_TYPE_CODES,
   useKeepWait,
   useWalletSavedNumbersQuery,
 } from './savedNumberEndpoints';
@@ -55,7 +55,7 @@ function WithdrawalMethodDialog({
       form.clear();
       const { otp, codeTicket, sentTo, wait } = data;
       keepWait(phoneNumber, wait);
-      const option = UPI_TYPE[kind];
+      const option = UPI_TYPE_CODES[kind];
       navigate('/otpwithdraw', { state: readCodeState({ phoneNumber, option, otp, codeTicket, sentTo }) });
       return {};
     },

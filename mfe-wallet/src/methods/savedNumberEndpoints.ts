@@ -7,11 +7,11 @@ export const METHOD_KINDS = ['paytm', 'google', 'phonepe'] as const;
 export type MethodKind = (typeof METHOD_KINDS)[number];
 
 /** Withdrawals have other codes (config.json, withdrawMethods). */
-export const UPI_TYPE = { paytm: '1', google: '2', phonepe: '3' } as const satisfies Record<
+export const UPI_TYPE_CODES = { paytm: '1', google: '2', phonepe: '3' } as const satisfies Record<
   MethodKind,
   string
 >;
-type UpiType = (typeof UPI_TYPE)[MethodKind];
+type UpiType = (typeof UPI_TYPE_CODES)[MethodKind];
 
 /** '' where none is saved. */
 type SavedNumbers = Record<MethodKind, string>;

@@ -36,7 +36,7 @@ const copyText = async (text: string) => {
   }
 };
 
-export function UpiIdToCopy({ upiId }: { upiId: string }) {
+export function UpiIdWithCopyButton({ upiId }: { upiId: string }) {
   const t = useTexts();
   const shown = useRef<HTMLElement>(null);
 

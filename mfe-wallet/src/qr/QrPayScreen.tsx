@@ -10,9 +10,9 @@ import { toast } from '@ank/shared/toast';
 import { Button, ButtonLink, Card, Empty, Field, Icon, Page, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
 import {
-  amountBoundsAsText,
+  amountBoundsForFaultText,
+  amountBoundsHint,
   findDepositFault,
-  minMaxHintText,
   SubmitButton,
 } from '../form/amountFaultsAndFormFields';
 import columns from '../form/Columns.module.css';
@@ -21,7 +21,7 @@ import { OwnDepositLimits, useOwnDepositLimits } from '../limits/OwnDepositLimit
 import { requestFundsAndReconcile, useWalletDepositsQuery } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
 import { depositUpiLink } from './depositUpiLink';
-import { QrCode, UpiIdToCopy } from './QrCode';
+import { QrCode, UpiIdWithCopyButton } from './QrCode';
 import styles from './QrPayScreen.module.css';
 import { SaveOrShareQrCode } from './SaveOrShareQrCode';
 import { ScreenshotUpload, useScreenshotUpload, useWalletQrQuery } from './ScreenshotUpload';
@@ -46,7 +46,7 @@ function StepTitle({ step, children }: { step?: number | undefined; children: st
 type PaidMessage = { isMore: boolean; words: string; amount: number };
 
 /** `onMessageShown`: whether a payment was just told, in whose place no further one is asked for. */
-function PaidClaimForm({ onMessageShown }: { onMessageShown: (isShown: boolean) => void }) {
+function ClaimOfPaymentForm({ onMessageShown }: { onMessageShown: (isShown: boolean) => void }) {
   const t = useTexts();
   const { data: limits, refetch } = useWalletDepositsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { min = 0, max, waiting } = limits ?? {};
@@ -66,7 +66,7 @@ function PaidClaimForm({ onMessageShown }: { onMessageShown: (isShown: boolean) 
       const isFull = waiting && waiting.count >= waiting.most;
       const wrong = findDepositFault(amount, min, max);
       return {
-        amount: wrong && t(wrong, amountBoundsAsText(min, max)),
+        amount: wrong && t(wrong, amountBoundsForFaultText(min, max)),
         reference: BANK_REFERENCE_PATTERN.test(reference.trim()) ? undefined : t('referenceMissing'),
         form: isFull ? t('waitingTooMany', { count: waiting.count }) : undefined,
       };
@@ -134,7 +134,7 @@ function PaidClaimForm({ onMessageShown }: { onMessageShown: (isShown: boolean) 
           numeric
           autoComplete="off"
           prefix="₹"
-          hint={minMaxHintText(t, min, max)}
+          hint={amountBoundsHint(t, min, max)}
         />
         <Field
           {...form.field('reference')}
@@ -208,7 +208,7 @@ export default function QrPayScreen() {
                   )}
                   {upiId && <SaveOrShareQrCode link={link} upiId={upiId} />}
                 </div>
-                {upiId && <UpiIdToCopy upiId={upiId} />}
+                {upiId && <UpiIdWithCopyButton upiId={upiId} />}
                 {upiId && (
                   <ButtonLink href={link} full icon="device">
                     {t('openUpiApp')}
@@ -223,7 +223,7 @@ export default function QrPayScreen() {
       </div>
       {data && takesReference && (
         <div className={columns.aside}>
-          <PaidClaimForm onMessageShown={setMessageShown} />
+          <ClaimOfPaymentForm onMessageShown={setMessageShown} />
         </div>
       )}
       {data && !takesReference && <NumberedSteps title={t('paySteps')} steps={[t('qrScan'), t('qrAfter')]} />}

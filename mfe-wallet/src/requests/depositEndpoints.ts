@@ -50,7 +50,7 @@ const parseDepositLimits = (answer: Answer) => {
   return max >= Math.max(min, 1) ? { min, max } : { min };
 };
 
-const parsePendingCount = (answer: Answer) => {
+const parseWaitingCountAndMost = (answer: Answer) => {
   const [count, most] = [numberOf(answer.waiting), numberOf(answer.max_waiting)];
   return count !== undefined && most !== undefined && most > 0 ? { waiting: { count, most } } : {};
 };
@@ -84,7 +84,7 @@ const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
     query: () => ({ path: '/api-last-fund-request-detail', judge: ['last_req_detail', 'min_amt'] }),
     transformResponse: (answer: Answer) => ({
       ...parseDepositLimits(answer),
-      ...parsePendingCount(answer),
+      ...parseWaitingCountAndMost(answer),
       requests: rowsOf(answer.last_req_detail).map((row) =>
         signatureAndDateOf(row.request_amount, row.insert_date),
       ),

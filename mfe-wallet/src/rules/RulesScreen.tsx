@@ -36,16 +36,16 @@ const rules = remoteApi('wallet', __ANK_VERSION__, (build) => ({
 const { useWalletRulesQuery } = rules;
 
 /** Renders the bounds of a deposit, or those of a withdrawal with its hours, as far as they are known. */
-function AmountBoundsAndHours({ areOfDeposits }: { areOfDeposits: boolean }) {
+function AmountBoundsAndHours({ isOfDeposits }: { isOfDeposits: boolean }) {
   const t = useTexts();
   const hoursText = useHoursText();
   const { data: wallet } = useWalletQuery();
-  const { data: deposits } = useWalletDepositsQuery(undefined, { skip: !areOfDeposits });
-  const min = areOfDeposits ? deposits?.min : wallet?.minWithdrawal;
-  const max = areOfDeposits ? deposits?.max : wallet?.maxWithdrawal;
+  const { data: deposits } = useWalletDepositsQuery(undefined, { skip: !isOfDeposits });
+  const min = isOfDeposits ? deposits?.min : wallet?.minWithdrawal;
+  const max = isOfDeposits ? deposits?.max : wallet?.maxWithdrawal;
   const open = { open: wallet?.withdrawOpenTime ?? '', close: wallet?.withdrawCloseTime ?? '' };
-  const hours = areOfDeposits ? '' : hoursText(open);
-  const amountOf = (amount: number) => (areOfDeposits ? formatRupees(amount) : `${formatPoints(amount)} pts`);
+  const hours = isOfDeposits ? '' : hoursText(open);
+  const amountOf = (amount: number) => (isOfDeposits ? formatRupees(amount) : `${formatPoints(amount)} pts`);
   const facts = [
     ...(min ? [[t('least'), amountOf(min)] as const] : []),
     ...(max && max >= (min ?? 0) ? [[t('most'), amountOf(max)] as const] : []),
@@ -72,8 +72,8 @@ export default function RulesScreen() {
   const { pathname } = useLocation();
   const query = useWalletRulesQuery(useOperatorTextLanguage(), { refetchOnMountOrArgChange: 600 });
   const { data, error } = query;
-  const areOfDeposits = pathname.toLowerCase().startsWith('/depositrule');
-  const lines = data?.[areOfDeposits ? 'deposit' : 'withdraw'];
+  const isOfDeposits = pathname.toLowerCase().startsWith('/depositrule');
+  const lines = data?.[isOfDeposits ? 'deposit' : 'withdraw'];
   const unread = (
     <LoadingOrFailed
       query={query}
@@ -88,7 +88,7 @@ export default function RulesScreen() {
   return (
     <Page>
       <StaleNotice query={query} />
-      <AmountBoundsAndHours areOfDeposits={areOfDeposits} />
+      <AmountBoundsAndHours isOfDeposits={isOfDeposits} />
       <Card>
         {lines ? (
           <ol className={styles.rules}>
@@ -105,14 +105,14 @@ export default function RulesScreen() {
       </Card>
       <ButtonLink
         as={Link}
-        to={areOfDeposits ? '/imp9' : '/withdraw'}
-        icon={areOfDeposits ? 'plus-circle' : 'withdraw'}
+        to={isOfDeposits ? '/imp9' : '/withdraw'}
+        icon={isOfDeposits ? 'plus-circle' : 'withdraw'}
       >
-        {t(areOfDeposits ? 'addFund' : 'withdrawFund')}
+        {t(isOfDeposits ? 'addFund' : 'withdrawFund')}
       </ButtonLink>
       <List>
-        <Row as={Link} to={areOfDeposits ? '/addfundhistory' : '/withdrawhistory'} icon="history">
-          {t(areOfDeposits ? 'depositHistory' : 'withdrawHistory')}
+        <Row as={Link} to={isOfDeposits ? '/addfundhistory' : '/withdrawhistory'} icon="history">
+          {t(isOfDeposits ? 'depositHistory' : 'withdrawHistory')}
         </Row>
         <Row icon="support" onClick={() => dispatch(supportOpened())}>
           {t('contactSupport')}

@@ -14,7 +14,7 @@ import { toast } from '@ank/shared/toast';
 import { Button, ButtonLink, Card, Field, Icon, Page, Points } from '@ank/shared/ui';
 import { useRef, useState } from 'react';
 import { BalancePlate, useFreshWallet } from '../balance/BalancePlate';
-import { listSuggestedAmounts, PhoneField, SubmitButton } from '../form/amountFaultsAndFormFields';
+import { PhoneField, SubmitButton, suggestedAmountsFrom } from '../form/amountFaultsAndFormFields';
 import columns from '../form/Columns.module.css';
 import { findAmountFault } from '../form/findAmountFault';
 import { NumberedSteps } from '../form/NumberedSteps';
@@ -101,7 +101,7 @@ function ConfirmTransfer({ transfer: { phone, name, amount, key }, onClose, onDo
 }
 
 /** Shows what was sent to whom, to a player who looks again before the next transfer. */
-function SentTransferCard({ transfer: { phone, name, amount } }: { transfer: Transfer }) {
+function LastTransferCard({ transfer: { phone, name, amount } }: { transfer: Transfer }) {
   const t = useTexts();
   return (
     <Card className={styles.sent}>
@@ -148,7 +148,7 @@ export default function TransferScreen() {
   const [confirmed, setConfirmed] = useState<Transfer>();
   const [sent, setSent] = useState<Transfer>();
   const [findPlayer] = useWalletFindPlayerMutation();
-  const steps = listSuggestedAmounts(MIN_POINTS, wallet?.points ?? 0);
+  const steps = suggestedAmountsFrom(MIN_POINTS, wallet?.points ?? 0);
 
   const form = useForm({
     initial: { phone: '', points: '' },
@@ -176,7 +176,7 @@ export default function TransferScreen() {
       <BalancePlate />
       <Page className={columns.columns}>
         <div className={columns.form}>
-          {sent && <SentTransferCard transfer={sent} />}
+          {sent && <LastTransferCard transfer={sent} />}
           <form noValidate onSubmit={form.onSubmit} className={styles.form}>
             <PhoneField {...form.field('phone')} />
             <Field

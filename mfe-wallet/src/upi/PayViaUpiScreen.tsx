@@ -9,11 +9,11 @@ import { toast } from '@ank/shared/toast';
 import { Field, formatPoints, Page } from '@ank/shared/ui';
 import type { FormEvent, KeyboardEvent } from 'react';
 import {
-  amountBoundsAsText,
+  amountBoundsForFaultText,
+  amountBoundsHint,
   findDepositFault,
-  listSuggestedAmounts,
-  minMaxHintText,
   SubmitButton,
+  suggestedAmountsFrom,
 } from '../form/amountFaultsAndFormFields';
 import columns from '../form/Columns.module.css';
 import { NumberedSteps } from '../form/NumberedSteps';
@@ -26,7 +26,7 @@ import { PaymentStatusCard } from './PaymentStatusCard';
 import { isUnsettled, PAY_METHODS } from './paymentSlice';
 import { useUpiPayment } from './useUpiPayment';
 
-const payMethodOrEmpty = (chosen: string) => PAY_METHODS.find((known) => known === chosen) ?? '';
+const knownPayMethodOrEmpty = (chosen: string) => PAY_METHODS.find((known) => known === chosen) ?? '';
 
 function PayForm() {
   const t = useTexts();
@@ -46,12 +46,12 @@ function PayForm() {
     keep: 'tab',
     check({ amount, method }) {
       const wholeAmount = wholeAmountOrUndefined(amount);
-      const chosen = payMethodOrEmpty(method);
+      const chosen = knownPayMethodOrEmpty(method);
       const wrongMethod = chosen === '' ? 'methodMissing' : upiIds?.[chosen] ? undefined : 'upiIdMissing';
       // Too many waiting: found out afterwards, it would be paid and refused.
       const isFull = waiting && waiting.count >= waiting.most;
       const wrong = findDepositFault(amount, min, max) ?? (isFull ? 'waitingTooMany' : wrongMethod);
-      const limits = { ...amountBoundsAsText(min, max), count: waiting?.count ?? 0 };
+      const limits = { ...amountBoundsForFaultText(min, max), count: waiting?.count ?? 0 };
       if (wrong) return { [wrong === wrongMethod ? 'method' : 'amount']: t(wrong, limits) };
       const over = own.fault(wholeAmount ?? 0);
       // A refused deposit may have given room back.
@@ -60,7 +60,7 @@ function PayForm() {
     },
     async send(typed) {
       const amount = wholeAmountOrUndefined(typed.amount);
-      const method = payMethodOrEmpty(typed.method);
+      const method = knownPayMethodOrEmpty(typed.method);
       const upiId = method && upiIds?.[method];
       if (amount === undefined || !method || !upiId) return {};
       try {
@@ -99,7 +99,7 @@ function PayForm() {
             ? t('minFailed')
             : isPaid
               ? t('youGet', { amount: `${formatPoints(typedAmount)} pts` })
-              : minMaxHintText(t, min, max)
+              : amountBoundsHint(t, min, max)
         }
         // The Enter key would say nothing while the button is disabled.
         onKeyDown={(event) => event.key === 'Enter' && pay(event)}
@@ -107,7 +107,7 @@ function PayForm() {
       <Chips
         even
         label={t('quickAmounts')}
-        options={listSuggestedAmounts(min, max)}
+        options={suggestedAmountsFrom(min, max)}
         value={wholeAmountOrUndefined(amount)}
         onChange={(step) => form.set({ amount: String(step) })}
       />
@@ -128,7 +128,7 @@ function PayForm() {
           { value: 'phonepe', label: t('phonepe') },
           { value: 'other', label: t('otherGateway') },
         ]}
-        value={payMethodOrEmpty(method) || undefined}
+        value={knownPayMethodOrEmpty(method) || undefined}
         error={form.faults.method}
         onChange={(chosen) => form.set({ method: chosen })}
       />

@@ -4,7 +4,7 @@ import { BalancePlate } from '../balance/BalancePlate';
 import { PaymentStatusCard } from './PaymentStatusCard';
 import type { TrackedPayment } from './paymentSlice';
 
-const storePayment = (parts: Partial<TrackedPayment>) => {
+const storeOrForgetPayment = (parts: Partial<TrackedPayment>) => {
   const payment: TrackedPayment = {
     id: 'key-1',
     amount: 500,
@@ -35,7 +35,7 @@ const renderStatusCard = (last_req_detail: unknown) =>
 beforeEach(() => localStorage.clear());
 
 test('an approved payment says so, needs no answer, and the balance follows', async () => {
-  storePayment({ number: 'R7' });
+  storeOrForgetPayment({ number: 'R7' });
   renderStatusCard([{ request_number: 'R7', request_status: '2' }]);
   expect(await screen.findByRole('heading', { name: 'Payment approved' })).toBeVisible();
   expect(screen.getByText('The points are in your wallet.')).toBeVisible();
@@ -44,7 +44,7 @@ test('an approved payment says so, needs no answer, and the balance follows', as
 });
 
 test('a payment the operator turned down says so and leads to support', async () => {
-  storePayment({ number: 'R7', isPaid: true });
+  storeOrForgetPayment({ number: 'R7', isPaid: true });
   const { user } = renderStatusCard([{ request_number: 'R7', request_status: 1 }]);
   expect(await screen.findByRole('heading', { name: 'Payment not approved' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Contact Support' })).toBeVisible();
@@ -57,14 +57,14 @@ test.each([
   ['another request', [{ request_number: 'R6', request_status: '2' }]],
   ['a null list', null],
 ])('%s promises nothing', async (_name, rows) => {
-  storePayment({ number: 'R7', isPaid: true });
+  storeOrForgetPayment({ number: 'R7', isPaid: true });
   const { sent } = renderStatusCard(rows);
   await waitFor(() => expect(sent.count('/api-last-fund-request-detail')).toBe(1));
   expect(await screen.findByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
 });
 
 test('a provider that gave no number is not asked', async () => {
-  storePayment({ isPaid: true });
+  storeOrForgetPayment({ isPaid: true });
   const { sent } = renderStatusCard([{ request_number: '', request_status: '2' }]);
   expect(await screen.findByText('500')).toBeVisible();
   expect(sent.count('/api-last-fund-request-detail')).toBe(0);
@@ -72,7 +72,7 @@ test('a provider that gave no number is not asked', async () => {
 });
 
 test('nothing is asked about a payment of before until the provider has answered what became of it', async () => {
-  storePayment({ number: 'R7' });
+  storeOrForgetPayment({ number: 'R7' });
   let answer = (_rows: unknown) => {};
   const rows = new Promise((resolve) => {
     answer = (last_req_detail) => resolve({ status: true, min_amt: 100, last_req_detail });
@@ -85,18 +85,18 @@ test('nothing is asked about a payment of before until the provider has answered
 });
 
 test('where the provider does not answer, the question is asked after all', async () => {
-  storePayment({ number: 'R7' });
+  storeOrForgetPayment({ number: 'R7' });
   renderScreen(<PaymentStatusCard />, { answers: { '/api-last-fund-request-detail': new Error('down') } });
   expect(await screen.findByRole('button', { name: 'Yes, I paid' })).toBeVisible();
 });
 
 test('an approved payment is shown once: it is gone on the next visit, a refused one stays', async () => {
-  storePayment({ number: 'R7' });
+  storeOrForgetPayment({ number: 'R7' });
   const approved = renderStatusCard([{ request_number: 'R7', request_status: '2' }]);
   await screen.findByRole('heading', { name: 'Payment approved' });
   approved.unmount();
   expect(localStorage.getItem('ank.payment.9876543210')).toBeNull();
-  storePayment({ number: 'R8' });
+  storeOrForgetPayment({ number: 'R8' });
   const refused = renderStatusCard([{ request_number: 'R8', request_status: '1' }]);
   await screen.findByRole('heading', { name: 'Payment not approved' });
   refused.unmount();

@@ -5,7 +5,7 @@ import { Link } from '@ank/shared/router';
 import { supportOpened } from '@ank/shared/screen';
 import { Button, ButtonLink, Card, Icon, IconButton, Skeleton } from '@ank/shared/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { QrCode, UpiIdToCopy } from '../qr/QrCode';
+import { QrCode, UpiIdWithCopyButton } from '../qr/QrCode';
 import { useWalletDepositsQuery } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
 import styles from './PaymentStatusCard.module.css';
@@ -63,7 +63,7 @@ const failureTextKey = ({ request, isAnswered, message }: TrackedPayment) => {
 };
 
 /** A request in doubt is sent again only by hand. */
-function FundRequestState({ payment, onSendAgain }: { payment: TrackedPayment; onSendAgain: () => void }) {
+function FundRequestProgress({ payment, onSendAgain }: { payment: TrackedPayment; onSendAgain: () => void }) {
   const t = useTexts();
   const isOnline = useIsOnline();
   const tPlayer = useNoticeTexts();
@@ -93,7 +93,7 @@ function FundRequestState({ payment, onSendAgain }: { payment: TrackedPayment; o
 }
 
 /** Offers the same payment as a QR code, and its link once more, when no UPI app answered. */
-function PayByQrCodeInstead({ payment, isWanted }: { payment: TrackedPayment; isWanted: boolean }) {
+function OfferOfQrCode({ payment, isWanted }: { payment: TrackedPayment; isWanted: boolean }) {
   const t = useTexts();
   return (
     // The key opens it once it is clear that no app came up.
@@ -105,7 +105,7 @@ function PayByQrCodeInstead({ payment, isWanted }: { payment: TrackedPayment; is
       <div className={styles.ways}>
         <QrCode text={payment.link} label={t('qrCode')} />
         <p>{t('scanIt')}</p>
-        <UpiIdToCopy upiId={payment.upiId} />
+        <UpiIdWithCopyButton upiId={payment.upiId} />
         <a href={payment.link} className={styles.link}>
           {t('openUpiApp')}
         </a>
@@ -147,7 +147,7 @@ export function PaymentStatusCard() {
         <p className={styles.detail}>
           {`${t(method === 'phonepe' ? 'phonepe' : 'otherGateway')}, ${when(openedAt)}`}
         </p>
-        <FundRequestState payment={payment} onSendAgain={() => sendAgain(id)} />
+        <FundRequestProgress payment={payment} onSendAgain={() => sendAgain(id)} />
         {decision === 'declined' && (
           <Button variant="secondary" icon="support" onClick={() => dispatch(supportOpened(about))}>
             {t('contactSupport')}
@@ -161,7 +161,7 @@ export function PaymentStatusCard() {
               </Button>
               <Button onClick={() => sayPaid(id)}>{t('iPaid')}</Button>
             </div>
-            <PayByQrCodeInstead payment={payment} isWanted={!isAppSeen && request !== 'due'} />
+            <OfferOfQrCode payment={payment} isWanted={!isAppSeen && request !== 'due'} />
           </>
         ) : (
           <ButtonLink as={Link} to="/addfundhistory" variant="ghost" icon="history">

@@ -16,7 +16,7 @@ const aTrackedPayment = (parts: Partial<TrackedPayment>): TrackedPayment => ({
   request: 'due',
   ...parts,
 });
-const storePayment = (parts: Partial<TrackedPayment>) =>
+const storeOrForgetPayment = (parts: Partial<TrackedPayment>) =>
   localStorage.setItem(KEY, JSON.stringify(aTrackedPayment(parts)));
 
 const renderStatusCard = (answers = {}) =>
@@ -38,7 +38,7 @@ afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
 test('while another tab is sending, this one keeps still', async () => {
   installFakeWebLocks([KEY]);
-  storePayment({ request: 'due' });
+  storeOrForgetPayment({ request: 'due' });
   const { sent } = renderStatusCard();
   await waitTwentyMs();
   expect(sent.count(FUND)).toBe(0);
@@ -46,7 +46,7 @@ test('while another tab is sending, this one keeps still', async () => {
 
 test('with nobody at it, this tab sends what another tab began', async () => {
   installFakeWebLocks([]);
-  storePayment({ request: 'due' });
+  storeOrForgetPayment({ request: 'due' });
   const { sent } = renderStatusCard();
   expect(await screen.findByText(/Your request is recorded/)).toBeVisible();
   expect(sent.count(FUND)).toBe(1);
@@ -55,34 +55,34 @@ test('with nobody at it, this tab sends what another tab began', async () => {
 
 test('a tab that died while sending leaves the truth: it is not known', async () => {
   installFakeWebLocks([]);
-  storePayment({ request: 'sending' });
+  storeOrForgetPayment({ request: 'sending' });
   const { sent } = renderStatusCard();
   expect(await screen.findByText(/not known whether your request is recorded/)).toBeVisible();
   expect(sent.count(FUND)).toBe(0);
 });
 
 test('without locks, a sender counts as dead when its time is long over', async () => {
-  storePayment({ request: 'sending' });
+  storeOrForgetPayment({ request: 'sending' });
   const young = renderStatusCard();
   await waitTwentyMs();
   expect(screen.getByText('Recording your request...')).toBeVisible();
   young.unmount();
-  storePayment({ request: 'sending', openedAt: Date.now() - 60_000 });
+  storeOrForgetPayment({ request: 'sending', openedAt: Date.now() - 60_000 });
   renderStatusCard();
   expect(await screen.findByText(/not known whether your request is recorded/)).toBeVisible();
 });
 
 test('what another tab learns is shown here too', async () => {
-  storePayment({ request: 'sent' });
+  storeOrForgetPayment({ request: 'sent' });
   renderStatusCard();
   expect(screen.getByRole('heading', { name: 'Did the payment go through?' })).toBeVisible();
-  storePayment({ request: 'sent', isPaid: true });
+  storeOrForgetPayment({ request: 'sent', isPaid: true });
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })));
   expect(screen.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
 });
 
 test('paid but refused: no approval is promised, and the player can leave it', async () => {
-  storePayment({ request: 'refused', message: 'Below the minimum', isPaid: true });
+  storeOrForgetPayment({ request: 'refused', message: 'Below the minimum', isPaid: true });
   renderStatusCard();
   expect(screen.getByRole('heading', { name: 'Payment not recorded yet' })).toBeVisible();
   act(() => screen.getByRole('button', { name: 'Dismiss' }).click());

@@ -56,14 +56,14 @@ export type PlayerPayload = { player: string };
 /** Ignored when another one is stored. */
 type PaymentKey = PlayerPayload & { id: string };
 
-const paymentReducer =
+const makeReducerOfSamePayment =
   <Payload extends PaymentKey>(partsOf: (payload: Payload) => Partial<TrackedPayment>) =>
   (state: Payments, { payload }: PayloadAction<Payload>) => {
     const payment = state[payload.player]?.payment;
     if (payment?.id === payload.id) Object.assign(payment, partsOf(payload));
   };
 
-const setPayment = (state: Payments, player: string, payment: TrackedPayment | undefined) => {
+const replacePaymentOfPlayer = (state: Payments, player: string, payment: TrackedPayment | undefined) => {
   state[player] = { ...state[player], payment };
 };
 
@@ -74,31 +74,31 @@ export const paymentSlice = createSlice({
   initialState,
   reducers: {
     read: (state, { payload }: PayloadAction<PlayerPayload & { payment: TrackedPayment | undefined }>) =>
-      setPayment(state, payload.player, payload.payment),
+      replacePaymentOfPlayer(state, payload.player, payload.payment),
     keptInMemory: (state, { payload }: PayloadAction<PlayerPayload & { isInMemory: boolean }>) => {
       state[payload.player] = { payment: state[payload.player]?.payment, isInMemory: payload.isInMemory };
     },
     begun: (state, { payload }: PayloadAction<PlayerPayload & { payment: TrackedPayment }>) =>
-      setPayment(state, payload.player, payload.payment),
+      replacePaymentOfPlayer(state, payload.player, payload.payment),
     /** Begun before this page, or in a tab that is gone. */
     takenUp: (_state, _action: PayloadAction<PlayerPayload>) => {},
     forgotten: (state, { payload }: PayloadAction<PlayerPayload>) =>
-      setPayment(state, payload.player, undefined),
-    appSeen: paymentReducer(() => ({ isAppSeen: true })),
-    requestDue: paymentReducer(() => ({ request: 'due' })),
-    requestSending: paymentReducer(() => ({ request: 'sending', isAnswered: false, message: '' })),
-    requestSent: paymentReducer(
+      replacePaymentOfPlayer(state, payload.player, undefined),
+    appSeen: makeReducerOfSamePayment(() => ({ isAppSeen: true })),
+    requestDue: makeReducerOfSamePayment(() => ({ request: 'due' })),
+    requestSending: makeReducerOfSamePayment(() => ({ request: 'sending', isAnswered: false, message: '' })),
+    requestSent: makeReducerOfSamePayment(
       ({ number, taken }: PaymentKey & { number: string; taken?: number | undefined }) => ({
         request: 'sent',
         ...(number && { number }),
         ...(taken !== undefined && { taken }),
       }),
     ),
-    requestFailed: paymentReducer(
+    requestFailed: makeReducerOfSamePayment(
       ({ failure }: PaymentKey & { failure: Partial<TrackedPayment> }) => failure,
     ),
-    saidPaid: paymentReducer(() => ({ isPaid: true })),
-    decided: paymentReducer(
+    saidPaid: makeReducerOfSamePayment(() => ({ isPaid: true })),
+    decided: makeReducerOfSamePayment(
       ({ decision }: PaymentKey & { decision: NonNullable<TrackedPayment['decision']> }) => ({
         decision,
       }),
@@ -116,26 +116,26 @@ const paymentEntryOf = (state: object, player: string) =>
 
 export const selectPayment = (state: object, player: string) => paymentEntryOf(state, player)?.payment;
 
-export const selectPlayerMobile = (state: object) => {
+export const selectPlayerKey = (state: object) => {
   const { mobile, username } = selectSession(state as { session: PlayerSession });
   return mobile || username;
 };
 
-const areSamePayments = (a: TrackedPayment | undefined, b: TrackedPayment | undefined) =>
+const areEqualPayments = (a: TrackedPayment | undefined, b: TrackedPayment | undefined) =>
   JSON.stringify(a) === JSON.stringify(b);
 
 /** Other tabs may have changed it. */
-export const loadStoredPayment = (player: string) => (dispatch: AppDispatch, getState: () => object) => {
+export const reloadStoredPayment = (player: string) => (dispatch: AppDispatch, getState: () => object) => {
   const { payment, isInMemory } = paymentEntryOf(getState(), player) ?? {};
   const stored = paymentStorage(player).read();
-  if (!isInMemory && !areSamePayments(stored, payment)) dispatch(read({ player, payment: stored }));
+  if (!isInMemory && !areEqualPayments(stored, payment)) dispatch(read({ player, payment: stored }));
 };
 
-export const storePayment = (player: string) => (dispatch: AppDispatch, getState: () => object) => {
+export const storeOrForgetPayment = (player: string) => (dispatch: AppDispatch, getState: () => object) => {
   const { payment, isInMemory = false } = paymentEntryOf(getState(), player) ?? {};
   const stored = paymentStorage(player);
   if (payment) stored.write(payment);
   else stored.forget();
-  const isRefused = payment !== undefined && !areSamePayments(stored.read(), payment);
+  const isRefused = payment !== undefined && !areEqualPayments(stored.read(), payment);
   if (isRefused !== isInMemory) dispatch(keptInMemory({ player, isInMemory: isRefused }));
 };

@@ -12,13 +12,13 @@ import {
   decided,
   forgotten,
   isUnsettled,
-  loadStoredPayment,
   type PlayerPayload,
   paymentSlice,
+  reloadStoredPayment,
   saidPaid,
   selectPayment,
-  selectPlayerMobile,
-  storePayment,
+  selectPlayerKey,
+  storeOrForgetPayment,
   type TrackedPayment,
   takenUp,
 } from './paymentSlice';
@@ -30,7 +30,7 @@ const RECORD_AFTER_MS = 2000;
  * Resolves after `ms`, on an abort, or when the page is shown: a hidden page gets its timers late, a frozen
  * one never.
  */
-const waitOrUntilPageShown = (ms: number, onHidden: () => void, signal: AbortSignal): Promise<void> =>
+const waitUntilTimeoutOrPageShown = (ms: number, onHidden: () => void, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const done = keepRunning(() => {
       clearTimeout(timer);
@@ -54,7 +54,7 @@ const runUnlessLockedByOtherTab = async (name: string, work: () => Promise<void>
 };
 
 /** Tells whether the payment's tab died. The tab with the lock knows; others go by the time limit. */
-const isSenderTabGone = ({ request, openedAt }: TrackedPayment) =>
+const isSendingLeftByLostTab = ({ request, openedAt }: TrackedPayment) =>
   request === 'sending' && ('locks' in navigator || Date.now() - openedAt > 2 * getConfig().callTimeoutMs);
 
 /** A fault leaves open whether the request was taken. */
@@ -70,17 +70,17 @@ const requestStateAfterError = ({
 /** Sends the request once, from however many tabs; it is never sent again by itself after a lost answer. */
 const sendFundRequestOnce = (player: string) => (dispatch: AppDispatch, getState: () => object) =>
   runUnlessLockedByOtherTab(`ank.payment.${player}`, async () => {
-    dispatch(loadStoredPayment(player));
+    dispatch(reloadStoredPayment(player));
     const payment = selectPayment(getState(), player);
     if (!payment) return;
     const { id, amount, request } = payment;
     const meant = { player, id };
-    if (isSenderTabGone(payment)) {
+    if (isSendingLeftByLostTab(payment)) {
       dispatch(changes.requestFailed({ ...meant, failure: { request: 'unsure' } }));
       return;
     }
     // The request waits for its own player.
-    if (request !== 'due' || selectPlayerMobile(getState()) !== player) return;
+    if (request !== 'due' || selectPlayerKey(getState()) !== player) return;
     dispatch(changes.requestSending(meant));
     const {
       data: number = '',
@@ -98,7 +98,7 @@ injectSlice(
     startListening({
       matcher: isAnyOf(begun, forgotten, saidPaid, decided, ...Object.values(changes)),
       effect: ({ payload: { player } }: PayloadAction<PlayerPayload>, { dispatch }) =>
-        dispatch(storePayment(player)),
+        dispatch(storeOrForgetPayment(player)),
     });
 
     // Requests run one at a time and outlive the screen.
@@ -115,7 +115,7 @@ injectSlice(
         const { id, openedAt } = payment;
         const passed = Math.max(0, Date.now() - openedAt);
         const noteApp = () => void dispatch(changes.appSeen({ player, id }));
-        await waitOrUntilPageShown(Math.max(0, RECORD_AFTER_MS - passed), noteApp, signal);
+        await waitUntilTimeoutOrPageShown(Math.max(0, RECORD_AFTER_MS - passed), noteApp, signal);
         if (!signal.aborted) await dispatch(sendFundRequestOnce(player));
       },
     });
@@ -134,12 +134,12 @@ type PaymentStart = Pick<TrackedPayment, 'amount' | 'method' | 'upiId' | 'link'>
 export const useUpiPayment = () => {
   const dispatch = useDispatch<AppDispatch>();
   const store = useStore<object>();
-  const player = useSelector(selectPlayerMobile);
+  const player = useSelector(selectPlayerKey);
   const payment = useSelector((state: object) => selectPayment(state, player));
 
   // The effect runs before the first sight of the screen, which is another with a payment under way.
   useLayoutEffect(() => {
-    const reread = () => dispatch(loadStoredPayment(player));
+    const reread = () => dispatch(reloadStoredPayment(player));
     reread();
     window.addEventListener('storage', reread);
     return () => window.removeEventListener('storage', reread);
@@ -153,7 +153,7 @@ export const useUpiPayment = () => {
      * away. A second tap does nothing. Throws what window.open throws, with nothing stored.
      */
     begin(fields: PaymentStart): void {
-      dispatch(loadStoredPayment(player));
+      dispatch(reloadStoredPayment(player));
       if (isUnsettled(selectPayment(store.getState(), player))) return;
       const fresh: TrackedPayment = { ...fields, id: newKey(), openedAt: Date.now(), request: 'due' };
       dispatch(begun({ player, payment: fresh }));

@@ -14,10 +14,10 @@ import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { ButtonLink, Card, Field, Skeleton } from '@ank/shared/ui';
 import {
-  amountBoundsAsText,
-  listSuggestedAmounts,
-  minMaxHintText,
+  amountBoundsForFaultText,
+  amountBoundsHint,
   SubmitButton,
+  suggestedAmountsFrom,
 } from '../form/amountFaultsAndFormFields';
 import { findAmountFault } from '../form/findAmountFault';
 import { freezeOrProviderMessageOf } from '../freezeAndCodeErrorMessages';
@@ -26,7 +26,7 @@ import { refetchWithdrawals } from '../requests/depositEndpoints';
 import { sendAndReconcile } from '../requests/sendAndReconcile';
 import { SavedNumbersLoadingOrFailed } from '../SavedNumbersLoadingOrFailed';
 import { useTexts } from '../texts';
-import methodStyles from './MethodChoice.module.css';
+import methodStyles from './WithdrawalMethodChoice.module.css';
 import styles from './WithdrawForm.module.css';
 
 type WithdrawBounds = {
@@ -50,7 +50,7 @@ const findWithdrawAmountFault = ({ amount, points, min, max }: Omit<FilledForm, 
   return max !== undefined && wholeAmount > max ? 'maxWithdrawal' : undefined;
 };
 
-const findWithdrawFault = ({ method, ...filled }: FilledForm) => {
+const findWithdrawFormFault = ({ method, ...filled }: FilledForm) => {
   const wrong = findWithdrawAmountFault(filled);
   if (wrong) return wrong;
   if (!method) return 'methodMissing';
@@ -103,7 +103,7 @@ type Props = {
   onChange: (kind: MethodKind) => void;
 };
 
-function MethodChoice({ choice, error, onChange }: Props) {
+function WithdrawalMethodChoice({ choice, error, onChange }: Props) {
   const t = useTexts();
   const { saved, numbers, chosen } = choice;
   if (!saved || !numbers)
@@ -158,9 +158,9 @@ export function WithdrawForm({ isReady, ...allowed }: WithdrawBounds & { isReady
     keep: 'tab',
     keyed: true,
     check({ amount }) {
-      const wrong = findWithdrawFault({ ...allowed, amount, method: choice.chosen });
+      const wrong = findWithdrawFormFault({ ...allowed, amount, method: choice.chosen });
       if (!wrong) return {};
-      const words = t(wrong, amountBoundsAsText(min, max));
+      const words = t(wrong, amountBoundsForFaultText(min, max));
       if (wrong !== 'outsideHours') return { [wrong === 'methodMissing' ? 'method' : 'amount']: words };
       toast.warning(words);
       return { form: words };
@@ -189,7 +189,7 @@ export function WithdrawForm({ isReady, ...allowed }: WithdrawBounds & { isReady
   const { amount } = form.values;
   const typedAmount = wholeAmountOrUndefined(amount);
   const isPaid = typedAmount !== undefined && findWithdrawAmountFault({ ...allowed, amount }) === undefined;
-  const steps = listSuggestedAmounts(min ?? 0, Math.min(points ?? 0, max ?? Number.POSITIVE_INFINITY));
+  const steps = suggestedAmountsFrom(min ?? 0, Math.min(points ?? 0, max ?? Number.POSITIVE_INFINITY));
 
   return (
     <form noValidate onSubmit={form.onSubmit} className={styles.form}>
@@ -200,7 +200,7 @@ export function WithdrawForm({ isReady, ...allowed }: WithdrawBounds & { isReady
         autoComplete="off"
         suffix="pts"
         className={styles.amount}
-        hint={isPaid ? t('youGet', { amount: formatRupees(typedAmount) }) : minMaxHintText(t, min, max)}
+        hint={isPaid ? t('youGet', { amount: formatRupees(typedAmount) }) : amountBoundsHint(t, min, max)}
       />
       {steps.length > 1 && (
         <Chips
@@ -211,7 +211,11 @@ export function WithdrawForm({ isReady, ...allowed }: WithdrawBounds & { isReady
           onChange={(step) => form.set({ amount: String(step) })}
         />
       )}
-      <MethodChoice choice={choice} error={form.faults.method} onChange={(method) => form.set({ method })} />
+      <WithdrawalMethodChoice
+        choice={choice}
+        error={form.faults.method}
+        onChange={(method) => form.set({ method })}
+      />
       <SubmitButton
         busy={form.busy}
         busyText={t('submitting')}
