@@ -3,7 +3,7 @@ import { useReadOperation } from '../calls/deskHooks';
 import { formatClockTime, formatIsoDay, isoDayInGameZone } from '../form/formatTime';
 import { instantColumn, verbatimColumn } from '../list/listView';
 import { PagedList } from '../list/PagedList';
-import { choicesOf } from '../parts/choiceFields';
+import { translateChoices } from '../parts/choiceFields';
 import { PersonName } from '../parts/PersonName';
 import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import { actorText, readOperationDataText } from '../reports/wireNameTexts';
@@ -92,7 +92,7 @@ export default function AuditLogScreen() {
       choices={[
         { value: 'changes', name: t('changes') },
         { value: 'log-ins', name: tSetup('logIns') },
-        ...choicesOf<string>(t, { looks: 'looks', setup: 'init', '': 'all' }),
+        ...translateChoices<string>(t, { looks: 'looks', setup: 'init', '': 'all' }),
       ]}
       keyOf={({ id }) => id}
       // The time stands in the row, the day above the rows of one day.

@@ -2,7 +2,7 @@ import { newKey } from '@ank/shared/forms';
 import { Button, cx } from '@ank/shared/ui';
 import { useMemo, useRef, useState } from 'react';
 import { callDeskOperation, errorMessageFor } from '../calls/callDeskOperation';
-import { useHasRole, useReadOperation } from '../calls/deskHooks';
+import { useHasRoleOrIsAdmin, useReadOperation } from '../calls/deskHooks';
 import { FormError } from '../form/Form';
 import {
   DAY_MS,
@@ -103,7 +103,7 @@ type Row = ReturnType<typeof tableRowOfCreditAndDeposit> & { match?: CreditAndDe
 /** Shows which lines of a statement agree with which deposits, and what a person has to decide. */
 export function DepositsMatchedToStatement({ statement: { lines, unread } }: { statement: BankStatement }) {
   const t = useTexts();
-  const may = useHasRole('cashier');
+  const may = useHasRoleOrIsAdmin('cashier');
   const [chosen, setChosen] = useState<CreditAndDeposit>();
   const first = Math.min(Date.now(), ...lines.map(({ day }) => Date.parse(day)));
   const from = new Date(first - BEFORE).toISOString().slice(0, 10);

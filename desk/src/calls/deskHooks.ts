@@ -97,7 +97,7 @@ export const useOwnSession = (): ReadState<OwnSession> => {
   };
 };
 
-export const useHasRole = (neededRole: Exclude<Role, 'viewer'>): boolean => {
+export const useHasRoleOrIsAdmin = (neededRole: Exclude<Role, 'viewer'>): boolean => {
   const role = useOwnSession().data?.operator.role;
   return role === neededRole || role === 'admin';
 };

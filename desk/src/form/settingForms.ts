@@ -55,12 +55,12 @@ export const SETTING_FORMS = {
 } as const satisfies Record<string, { [Of in FieldInputKind]?: Readonly<Record<string, TextKey>> }>;
 
 export type SiteSetting = keyof typeof SETTING_FORMS;
-export type SettingField = { name: string; look: FieldInputKind; label: TextKey };
+export type SettingField = { name: string; inputKind: FieldInputKind; label: TextKey };
 
 export const listFieldsOfSetting = (setting: SiteSetting): SettingField[] =>
   (
     Object.entries(SETTING_FORMS[setting]) as [FieldInputKind, Record<string, SettingField['label']>][]
-  ).flatMap(([look, fields]) => Object.entries(fields).map(([name, label]) => ({ name, look, label })));
+  ).flatMap(([inputKind, fields]) => Object.entries(fields).map(([name, label]) => ({ name, inputKind, label })));
 
 /** Pages below Site, each with what is set there; all are names of texts. */
 export const SITE_PAGES = [

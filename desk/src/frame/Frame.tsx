@@ -16,7 +16,7 @@ import { WaitingSkeleton } from '../parts/WhenAnswered';
 import { playChime } from '../preferences/alertSound';
 import { toggleTheme } from '../preferences/theme';
 import { useTexts } from '../texts';
-import { hasOwnTitle, ROUTED_SCREENS } from './deskScreens';
+import { doesScreenSayItsTitle, ROUTED_SCREENS } from './deskScreens';
 import styles from './Frame.module.css';
 import { LanguageChoice } from './LanguageChoice';
 import { BottomMenu, SideMenu } from './Menu';
@@ -82,7 +82,7 @@ export function Frame({ session }: { session: Pick<OwnSession, 'operator' | 'reh
       <main ref={main} tabIndex={-1} className={styles.main} aria-label={title}>
         {!isOnline && <Banner>{t('offline')}</Banner>}
         {session.rehearsal && <p className={styles.rehearsal}>{t('rehearsal')}</p>}
-        {!hasOwnTitle(pathname) && (
+        {!doesScreenSayItsTitle(pathname) && (
           <div className={styles.head} data-noprint>
             <div>
               {parent && (

@@ -77,7 +77,7 @@ export const ROUTED_SCREENS = [
 ];
 
 /** Says its title itself: the player's name. */
-export const hasOwnTitle = (pathname: string): boolean => matchPath(PLAYER, pathname) !== null;
+export const doesScreenSayItsTitle = (pathname: string): boolean => matchPath(PLAYER, pathname) !== null;
 
 export const findDeskScreenAt = (pathname: string) =>
   [...MENU_SCREENS, ACCOUNT_SCREEN].find(

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useContext, useId, useState } from
 import { type DeskError, errorMessageFor } from '../calls/callDeskOperation';
 import { DateOrTimeField } from '../form/DateOrTimeField';
 import { FormError } from '../form/Form';
-import { ChipChoice, Select, type SelectChoice } from '../parts/choiceFields';
+import { ChipChoice, LabelledSelect, type SelectChoice } from '../parts/choiceFields';
 import labels from '../parts/hiddenLabels.module.css';
 import { PageActions, PageActionsSlot } from '../parts/PageActions';
 import { useTexts } from '../texts';
@@ -18,7 +18,7 @@ type Props<Row> = {
   onView: (parts: Partial<ListView>) => void;
   choices?: readonly SelectChoice[] | undefined;
   /** A second way to narrow the list, among the filters. */
-  kinds?: ComponentProps<typeof Select> | undefined;
+  kinds?: ComponentProps<typeof LabelledSelect> | undefined;
   isPaged: boolean;
   /** Whether all rows are in sight at once, so that nobody has to search them. */
   isShort?: boolean;
@@ -114,7 +114,7 @@ export function TableToolbar<Row>(props: Props<Row>) {
         {!isInTitle && isBarUsed && download}
       </div>
       <div id={id} className={styles.filters} hidden={!isOpen}>
-        {kinds && <Select {...kinds} />}
+        {kinds && <LabelledSelect {...kinds} />}
         {isPaged &&
           (['from', 'to'] as const).map((end) => (
             <DateOrTimeField
@@ -126,7 +126,7 @@ export function TableToolbar<Row>(props: Props<Row>) {
             />
           ))}
         {sorts.length > 0 && (
-          <Select
+          <LabelledSelect
             label={t('sortBy')}
             value={view.sort}
             choices={[{ value: '', name: t('usualOrder') }, ...sorts]}

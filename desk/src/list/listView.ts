@@ -96,47 +96,47 @@ export const toggleSort = (view: ListView, sort: string): Pick<ListView, 'sort' 
 });
 
 export const textColumn = <Name extends string>(
-  name: string,
-  of: Name,
+  heading: string,
+  field: Name,
 ): ListColumn<Record<Name, string>> => ({
-  name,
-  value: (row) => row[of],
-  sort: of,
+  name: heading,
+  value: (row) => row[field],
+  sort: field,
 });
 
 /** A column of names, numbers, references or ids. */
 export const verbatimColumn = <Name extends string>(
-  name: string,
-  of: Name,
+  heading: string,
+  field: Name,
 ): ListColumn<Record<Name, string>> => ({
-  ...textColumn(name, of),
+  ...textColumn(heading, field),
   isVerbatim: true,
 });
 
 /** A column of ISO days, which files and sorting keep. */
-export const dayColumn = <Name extends string>(name: string, of: Name): ListColumn<Record<Name, string>> => ({
-  ...textColumn(name, of),
-  cell: (row) => formatIsoDay(row[of]),
+export const dayColumn = <Name extends string>(heading: string, field: Name): ListColumn<Record<Name, string>> => ({
+  ...textColumn(heading, field),
+  cell: (row) => formatIsoDay(row[field]),
   isOneLine: true,
 });
 
 export const pointsColumn = <Name extends string>(
-  name: string,
-  of: Name,
+  heading: string,
+  field: Name,
 ): ListColumn<Record<Name, number | null>> => ({
-  name,
-  cell: ({ [of]: points }) => points !== null && formatPoints(points),
-  value: (row) => row[of] ?? '',
-  sort: of,
+  name: heading,
+  cell: ({ [field]: points }) => points !== null && formatPoints(points),
+  value: (row) => row[field] ?? '',
+  sort: field,
   isFigure: true,
 });
 
 export const instantColumn = <Name extends string>(
-  name: string,
-  of: Name,
+  heading: string,
+  field: Name,
   format: (at: string) => string = formatDayAndClock,
 ): ListColumn<Record<Name, string>> => ({
-  ...textColumn(name, of),
-  cell: (row) => format(row[of]),
+  ...textColumn(heading, field),
+  cell: (row) => format(row[field]),
   isOneLine: true,
 });

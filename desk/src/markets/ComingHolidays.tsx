@@ -2,10 +2,10 @@ import { Link } from '@ank/shared/router';
 import { useLanguage } from '@ank/shared/texts';
 import { Button } from '@ank/shared/ui';
 import { useState } from 'react';
-import { type OutputOf, useHasRole, useReadOperation } from '../calls/deskHooks';
+import { type OutputOf, useHasRoleOrIsAdmin, useReadOperation } from '../calls/deskHooks';
 import { FormDialog, useDeskForm } from '../form/Form';
 import { formatIsoDay } from '../form/formatTime';
-import { Select } from '../parts/choiceFields';
+import { LabelledSelect } from '../parts/choiceFields';
 import { EmptyState } from '../parts/EmptyState';
 import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import { WhenAnswered } from '../parts/WhenAnswered';
@@ -55,7 +55,7 @@ function CancelHolidayDialog({ holiday, onClose }: { holiday: Holiday; onClose: 
   return (
     <FormDialog form={form} title={t('takeBack')} onClose={onClose}>
       {markets.length > 1 && (
-        <Select
+        <LabelledSelect
           label={t('market')}
           choices={markets.map(({ id, name }) => ({ value: id, name: name || t('allMarkets') }))}
           {...form.choice('market')}
@@ -71,7 +71,7 @@ export function ComingHolidays() {
   const t = useTexts();
   const language = useLanguage();
   const tSetup = useOccasionalTexts();
-  const isAdmin = useHasRole('admin');
+  const isAdmin = useHasRoleOrIsAdmin('admin');
   const [takenBack, setTakenBack] = useState<Holiday>();
   const read = useReadOperation('calendar', {}, { live: 60_000 });
   const planned = (

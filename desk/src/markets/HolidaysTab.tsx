@@ -4,7 +4,7 @@ import { Field } from '@ank/shared/ui';
 import { DateOrTimeField } from '../form/DateOrTimeField';
 import { PageForm, useDeskForm } from '../form/Form';
 import { formatIsoDay, isoDayInGameZone } from '../form/formatTime';
-import { ChipChoice, choicesOf } from '../parts/choiceFields';
+import { ChipChoice, translateChoices } from '../parts/choiceFields';
 import { TitledCard } from '../setup/TitledCard';
 import { useTexts } from '../texts';
 import { ComingHolidays } from './ComingHolidays';
@@ -46,7 +46,7 @@ export function HolidaysTab({ markets }: { markets: readonly Market[] }) {
           <ChipChoice
             label={t('holidayOf')}
             isLabelShown
-            choices={choicesOf(t, { all: 'allMarkets', some: 'chosenMarkets' })}
+            choices={translateChoices(t, { all: 'allMarkets', some: 'chosenMarkets' })}
             {...form.choice('of')}
           />
           {of === 'some' && (

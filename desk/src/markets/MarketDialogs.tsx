@@ -6,7 +6,7 @@ import { Button, Field } from '@ank/shared/ui';
 import { useState } from 'react';
 import { DateOrTimeField, ReadableTextOverNativeInput, TIME_NOT_TYPED } from '../form/DateOrTimeField';
 import { FormDialog, FormError, useDeskForm } from '../form/Form';
-import { ChipChoice, choicesOf } from '../parts/choiceFields';
+import { ChipChoice, translateChoices } from '../parts/choiceFields';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
 import styles from './Markets.module.css';
@@ -27,7 +27,7 @@ const MODE_HINTS = { main: 'typeMain', starline: 'typeStarline', gali: 'typeGali
 
 export function ModeChoice(props: { label: string; value: Mode; onChange: (mode: Mode) => void }) {
   const t = useTexts();
-  const choices = choicesOf(t, MODE_NAMES);
+  const choices = translateChoices(t, MODE_NAMES);
   return <ChipChoice {...props} choices={choices} />;
 }
 
@@ -72,7 +72,7 @@ export function AddMarketDialog({ onClose }: { onClose: () => void }) {
         <RadioGroup
           legend={tSetup('marketType')}
           name="mode"
-          options={choicesOf(t, MODE_NAMES).map(({ value, name }) => ({
+          options={translateChoices(t, MODE_NAMES).map(({ value, name }) => ({
             value,
             label: name,
             detail: tSetup(MODE_HINTS[value]),

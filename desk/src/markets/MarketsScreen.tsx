@@ -5,12 +5,12 @@ import { useLanguage } from '@ank/shared/texts';
 import { Button, cx, formatPoints, Icon } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type OutputOf, type ReadState, useHasRole, useReadOperation } from '../calls/deskHooks';
+import { type OutputOf, type ReadState, useHasRoleOrIsAdmin, useReadOperation } from '../calls/deskHooks';
 import { computeTimeSince, DAY_MS, isoDayInGameZone } from '../form/formatTime';
 import card from '../list/CardLine.module.css';
 import { textColumn } from '../list/listView';
 import { WholeListWhenAnswered } from '../list/WholeList';
-import { choicesOf } from '../parts/choiceFields';
+import { translateChoices } from '../parts/choiceFields';
 import { Pill } from '../parts/Pill';
 import { TabLinks } from '../parts/TabLinks';
 import { listResultItems } from '../results/resultItems';
@@ -26,7 +26,7 @@ import { ReadOnlyMarketPanel } from './ReadOnlyMarketPanel';
 /** The markets, and for whoever may set them the holidays, as two tabs. */
 export default function MarketsScreen() {
   const t = useTexts();
-  const isAdmin = useHasRole('admin');
+  const isAdmin = useHasRoleOrIsAdmin('admin');
   const requestedTab = useSearchParams()[0].get('tab');
   const isHolidays = isAdmin && requestedTab === 'holidays';
   const read = useReadOperation('market list', {});
@@ -152,7 +152,7 @@ function MarketList({ read, isAdmin }: ListProps) {
         keyOf={({ market_id }) => market_id}
         isMarked={({ market_id }) => market_id === opened}
         groupOf={groupOf}
-        choices={choicesOf(t, { '': 'allMarkets', ...MODE_NAMES })}
+        choices={translateChoices(t, { '': 'allMarkets', ...MODE_NAMES })}
         statusOf={({ mode }) => mode}
         aside={
           isAdmin && (

@@ -2,7 +2,7 @@ import { parseDecimalAmountOrFault } from '@ank/protocol/amounts';
 import { MODES, type Mode } from '@ank/protocol/bet-types';
 import { Link, useLocation, useNavigate } from '@ank/shared/router';
 import { cx, Field, formatPoints } from '@ank/shared/ui';
-import { type OutputOf, useHasRole, useReadOperation } from '../calls/deskHooks';
+import { type OutputOf, useHasRoleOrIsAdmin, useReadOperation } from '../calls/deskHooks';
 import { amountFaultText } from '../form/amountFaultText';
 import { DateOrTimeField } from '../form/DateOrTimeField';
 import { PageForm, useDeskForm } from '../form/Form';
@@ -157,7 +157,7 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
 export default function RatesScreen() {
   const t = useTexts();
   const navigate = useNavigate();
-  const isAdmin = useHasRole('admin');
+  const isAdmin = useHasRoleOrIsAdmin('admin');
   const requestedMode = new URLSearchParams(useLocation().search).get('mode');
   const mode = MODES.find((known) => known === requestedMode) ?? 'main';
   return (

@@ -10,7 +10,7 @@ import {
   formFieldName,
   translationFieldValues,
 } from '../form/translatedFields';
-import { ChipChoice, choicesOf } from '../parts/choiceFields';
+import { ChipChoice, translateChoices } from '../parts/choiceFields';
 import type { Language } from '../parts/languages';
 import { LanguageTabs, useLanguageSwitchingToFault } from '../setup/LanguageTabs';
 import { MultilineTextField, textFieldProps } from '../setup/MultilineTextField';
@@ -86,7 +86,7 @@ export function SendMessageForm({ mobile, onSent, onTyped }: Props) {
           <ChipChoice
             label={t('messageTo')}
             isLabelShown
-            choices={choicesOf(t, { all: 'allPlayers', one: 'onePlayer' })}
+            choices={translateChoices(t, { all: 'allPlayers', one: 'onePlayer' })}
             {...form.choice('to')}
           />
         )}

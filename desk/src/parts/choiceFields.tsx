@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import type { TextKey, Texts } from '../texts';
 import styles from './parts.module.css';
 
-export function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+export function LabelledControl({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();
   return (
     <div className={styles.labelled}>
@@ -16,7 +16,7 @@ export function Labelled({ label, children }: { label: string; children: (id: st
 
 export type SelectChoice = { value: string; name: string };
 
-export const choicesOf = <Value extends string>(
+export const translateChoices = <Value extends string>(
   t: Texts,
   names: Readonly<Record<Value, TextKey>>,
 ): { value: Value; name: string }[] =>
@@ -32,9 +32,9 @@ type ChoiceProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-export function Select({ label, value, choices, onChange }: ChoiceProps<string>) {
+export function LabelledSelect({ label, value, choices, onChange }: ChoiceProps<string>) {
   return (
-    <Labelled label={label}>
+    <LabelledControl label={label}>
       {(id) => (
         <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
           {choices.map(({ value: own, name }) => (
@@ -44,7 +44,7 @@ export function Select({ label, value, choices, onChange }: ChoiceProps<string>)
           ))}
         </select>
       )}
-    </Labelled>
+    </LabelledControl>
   );
 }
 

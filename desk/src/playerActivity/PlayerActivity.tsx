@@ -11,7 +11,7 @@ import { formatClockTime, formatIsoDay, isoDayInGameZone } from '../form/formatT
 import card from '../list/CardLine.module.css';
 import { instantColumn, pointsColumn } from '../list/listView';
 import { PagedList } from '../list/PagedList';
-import { ChipChoice, choicesOf } from '../parts/choiceFields';
+import { ChipChoice, translateChoices } from '../parts/choiceFields';
 import labels from '../parts/hiddenLabels.module.css';
 import { LANGUAGES, type Language } from '../parts/languages';
 import { Pill } from '../parts/Pill';
@@ -259,7 +259,7 @@ export function PlayerActivity({ mobile, mark = '', of }: PlayerActivityProps) {
       choices={
         of
           ? undefined
-          : choicesOf(t, { '': 'all', bids: 'bids', money: 'points', notes: 'notes', others: 'others' })
+          : translateChoices(t, { '': 'all', bids: 'bids', money: 'points', notes: 'notes', others: 'others' })
       }
       // A row stands for several events, and their number is not that of the rows.
       countText={() => ''}

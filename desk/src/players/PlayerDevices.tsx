@@ -1,7 +1,7 @@
 import { useNow } from '@ank/shared/clock';
 import { Button, Icon } from '@ank/shared/ui';
 import { type ReactNode, useId, useState } from 'react';
-import { useHasRole, useReadOperation } from '../calls/deskHooks';
+import { useHasRoleOrIsAdmin, useReadOperation } from '../calls/deskHooks';
 import {
   formatClockTime,
   formatDayAndClock,
@@ -178,7 +178,7 @@ function DeviceGroupRow({ group, hasNetworks, endButton }: GroupProps) {
 export function PlayerDevices({ mobile }: { mobile: string }) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
-  const isAdmin = useHasRole('admin');
+  const isAdmin = useHasRoleOrIsAdmin('admin');
   const nameOf = ({ device }: Device) => device || t('unknownDevice');
   const story = useReadOperation('player story', { mobile, status: 'others', limit: '200' });
   // The player's own newest act tells when they were last seen, where no log-in is on record.

@@ -1,7 +1,7 @@
 import { Link } from '@ank/shared/router';
 import { Button, Icon } from '@ank/shared/ui';
 import { type ComponentProps, useId, useState } from 'react';
-import { useHasRole } from '../calls/deskHooks';
+import { useHasRoleOrIsAdmin } from '../calls/deskHooks';
 import { formatIsoDay, isoDayInGameZone } from '../form/formatTime';
 import { SendMessageForm } from '../messages/SendMessageForm';
 import { CopyableText } from '../parts/CopyableText';
@@ -24,7 +24,7 @@ type Props = ComponentProps<typeof PlayerActions> & {
 export function PlayerHeader({ player, isLoggedOut, isAdmin, actionsPlace }: Props) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
-  const isCashier = useHasRole('cashier');
+  const isCashier = useHasRoleOrIsAdmin('cashier');
   const [isAdjusting, setAdjusting] = useState(false);
   const [isWriting, setWriting] = useState(false);
   const endWriting = () => setWriting(false);

@@ -1,5 +1,5 @@
 import { cx } from '@ank/shared/ui';
-import { useHasRole, useReadOperation } from '../calls/deskHooks';
+import { useHasRoleOrIsAdmin, useReadOperation } from '../calls/deskHooks';
 import { formatDayAndClock } from '../form/formatTime';
 import { EmptyState } from '../parts/EmptyState';
 import labels from '../parts/hiddenLabels.module.css';
@@ -46,7 +46,7 @@ function NotesTimeline({ mobile }: { mobile: string }) {
 /** Lists what staff wrote about a player, newest first. */
 export function PlayerNotes({ mobile }: { mobile: string }) {
   const t = useTexts();
-  const isCashier = useHasRole('cashier');
+  const isCashier = useHasRoleOrIsAdmin('cashier');
   return (
     <section aria-label={t('notes')} className={house.card}>
       {isCashier && (

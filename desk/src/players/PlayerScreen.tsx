@@ -3,7 +3,7 @@ import { Link } from '@ank/shared/router';
 import { Icon } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useHasRole, useReadOperation } from '../calls/deskHooks';
+import { useHasRoleOrIsAdmin, useReadOperation } from '../calls/deskHooks';
 import { PageActionsSlot } from '../parts/PageActions';
 import { TabLinks } from '../parts/TabLinks';
 import { WhenAnswered } from '../parts/WhenAnswered';
@@ -55,7 +55,7 @@ export default function PlayerScreen() {
   // An address that somebody wrote down or sent has the number in any of its forms.
   const mobile = isPhone(plainPhone(written)) ? plainPhone(written) : written;
   const [params] = useSearchParams();
-  const isAdmin = useHasRole('admin');
+  const isAdmin = useHasRoleOrIsAdmin('admin');
   const [actionsPlace, setActionsPlace] = useState<HTMLElement | null>(null);
   const open = parseTab(params.get('tab'));
   // To be shown devices leaves an entry in the audit log, so that they are read for their tab alone.

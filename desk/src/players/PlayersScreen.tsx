@@ -4,7 +4,7 @@ import type { RowOf } from '../calls/deskHooks';
 import card from '../list/CardLine.module.css';
 import { instantColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
 import { PagedList } from '../list/PagedList';
-import { choicesOf } from '../parts/choiceFields';
+import { translateChoices } from '../parts/choiceFields';
 import { Pill } from '../parts/Pill';
 import { type TextKey, useTexts } from '../texts';
 
@@ -29,7 +29,7 @@ export default function PlayersScreen() {
     <PagedList
       list="player list"
       title="players"
-      choices={choicesOf(t, { '': 'all', active: 'active', blocked: 'blocked' })}
+      choices={translateChoices(t, { '': 'all', active: 'active', blocked: 'blocked' })}
       countText={(count) => t('playersCount', { count })}
       keyOf={({ mobile }) => mobile}
       columns={[

@@ -3,7 +3,7 @@ import { Warning } from '@ank/shared/controls';
 import { Link } from '@ank/shared/router';
 import { Button, ButtonLink } from '@ank/shared/ui';
 import { type ComponentProps, useState } from 'react';
-import { type OutputOf, useHasRole, useReadOperation } from '../calls/deskHooks';
+import { type OutputOf, useHasRoleOrIsAdmin, useReadOperation } from '../calls/deskHooks';
 import { formatDayAndClock, formatIsoDay } from '../form/formatTime';
 import { TimeSince } from '../form/TimeSince';
 import { ConfirmOperationDialog } from '../list/ConfirmOperationDialog';
@@ -97,7 +97,7 @@ function DecisionButtons({
 export default function ProposalsScreen() {
   const t = useTexts();
   const tWork = useWorkPageTexts();
-  const isAdmin = useHasRole('admin');
+  const isAdmin = useHasRoleOrIsAdmin('admin');
   const [chosenAction, setChosenAction] = useState<DecisionAction>();
   const calendar = useReadOperation('calendar', {}, { live: 60_000 });
   const coming = calendar.data?.coming ?? [];

@@ -15,7 +15,7 @@ import {
   type ChosenDecision,
   DECISION_OPERATIONS,
   findColleagueWhoOpened,
-  nextStepsOf,
+  allowedNextSteps,
   type QueuedRequest,
   type RequestDecision,
   type RequestQueueKind,
@@ -25,29 +25,29 @@ type Props = {
   kind: RequestQueueKind;
   rows: VirtualRows<QueuedRequest>;
   /** The operator's own name, because a withdrawal is paid by the one who claimed it. */
-  own: string | undefined;
+  ownName: string | undefined;
   onDecide: ((chosen: ChosenDecision) => void) | undefined;
 };
 
 /** ms after which a player has waited too long. */
 const LATE_AFTER_MS = 3_600_000;
 
-type QueueRowProps = Pick<Props, 'kind' | 'own'> & {
+type QueueRowProps = Pick<Props, 'kind' | 'ownName'> & {
   request: QueuedRequest;
   onDecide: ((decision: RequestDecision) => void) | undefined;
 };
 
-function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
+function QueueRow({ kind, request, ownName, onDecide }: QueueRowProps) {
   const t = useTexts();
   const tWork = useWorkPageTexts();
   const { name, mobile, amount, method, number, reference, twice, state, decided_by, claimed_by, sent_at } =
     request;
   const at = useNow(5000);
-  const { next, back } = nextStepsOf(kind, request, own, at);
-  const colleague = findColleagueWhoOpened(request, own, at);
+  const { next, back } = allowedNextSteps(kind, request, ownName, at);
+  const colleague = findColleagueWhoOpened(request, ownName, at);
   const decider = actorText(t, decided_by ?? '');
   const isPayout = kind === 'withdrawals';
-  const isOwn = claimed_by === own;
+  const isOwn = claimed_by === ownName;
   const isLate = state === 'pending' && at - Date.parse(request.created_at) > LATE_AFTER_MS;
   return (
     <div className={styles.row}>
@@ -129,7 +129,7 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
 const ROW = 60;
 
 /** Renders the queue; of thousands only those in sight are in the page. */
-export function RequestQueueList({ kind, rows, own, onDecide }: Props) {
+export function RequestQueueList({ kind, rows, ownName, onDecide }: Props) {
   const t = useTexts();
   const { total, rowAt } = rows;
   const { frame, indexes, space, measured } = useRowsInSight<HTMLUListElement>(rows, ROW);
@@ -142,7 +142,7 @@ export function RequestQueueList({ kind, rows, own, onDecide }: Props) {
   };
   const decide = (way: 'next' | 'back') => () => {
     const request = rowAt(Number(drawn()[at()]?.dataset.index));
-    const decision = request && nextStepsOf(kind, request, own, now())[way];
+    const decision = request && allowedNextSteps(kind, request, ownName, now())[way];
     if (decision) onDecide?.({ request, decision });
   };
   useDeskPageShortcuts({ j: step(1), k: step(-1), a: decide('next'), r: decide('back') }, 'jk');
@@ -157,7 +157,7 @@ export function RequestQueueList({ kind, rows, own, onDecide }: Props) {
             <QueueRow
               kind={kind}
               request={request}
-              own={own}
+              ownName={ownName}
               onDecide={onDecide && ((decision) => onDecide({ request, decision }))}
             />
           </li>

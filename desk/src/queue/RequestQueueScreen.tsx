@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@ank/shared/router';
 import { ButtonLink, cx } from '@ank/shared/ui';
 import { useState } from 'react';
-import { useHasRole, useOwnSession } from '../calls/deskHooks';
+import { useHasRoleOrIsAdmin, useOwnSession } from '../calls/deskHooks';
 import { instantColumn, type ListColumn, pointsColumn, textColumn } from '../list/listView';
 import { PagedList } from '../list/PagedList';
-import { choicesOf } from '../parts/choiceFields';
+import { translateChoices } from '../parts/choiceFields';
 import { actorText } from '../reports/wireNameTexts';
 import { useTexts } from '../texts';
 import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
@@ -48,7 +48,7 @@ export default function RequestQueueScreen() {
   const { data: session } = useOwnSession();
   const [chosen, setChosen] = useState<ChosenDecision>();
   const columns = useQueueColumns(kind);
-  const may = useHasRole('cashier');
+  const may = useHasRoleOrIsAdmin('cashier');
   return (
     <>
       <PagedList
@@ -57,7 +57,7 @@ export default function RequestQueueScreen() {
         columns={columns}
         keyOf={({ id }) => id}
         first={{ status: 'pending' }}
-        choices={choicesOf<string>(t, {
+        choices={translateChoices<string>(t, {
           pending: 'waiting',
           ...(kind === 'deposits' && { twice: 'claimedTwice' }),
           ...{ approved: 'approved', rejected: 'rejected', all: 'all' },
@@ -96,7 +96,7 @@ export default function RequestQueueScreen() {
           <RequestQueueList
             kind={kind}
             rows={rows}
-            own={session?.operator.name}
+            ownName={session?.operator.name}
             onDecide={may ? setChosen : undefined}
           />
         )}

@@ -37,16 +37,16 @@ export const findColleagueWhoOpened = (
     : undefined;
 
 /** Returns the steps that are possible; none while a colleague pays or decides. */
-export const nextStepsOf = (
+export const allowedNextSteps = (
   kind: RequestQueueKind,
   request: QueuedRequest,
-  own: string | undefined,
+  ownName: string | undefined,
   now: number,
 ): { next?: RequestDecision; back?: RequestDecision } => {
   const { state, claimed_by, sent_at } = request;
-  if (state !== 'pending' || findColleagueWhoOpened(request, own, now)) return {};
+  if (state !== 'pending' || findColleagueWhoOpened(request, ownName, now)) return {};
   if (kind === 'deposits') return { next: 'deposit approve', back: 'deposit reject' };
   if (sent_at) return { next: 'withdraw approve', back: 'withdraw reject' };
   if (!claimed_by) return { next: 'withdraw claim', back: 'withdraw reject' };
-  return claimed_by === own ? { next: 'withdraw send', back: 'withdraw release' } : {};
+  return claimed_by === ownName ? { next: 'withdraw send', back: 'withdraw release' } : {};
 };

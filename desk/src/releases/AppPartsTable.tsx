@@ -50,21 +50,21 @@ export function FailingVersionWarning({ remote, version, rate }: ReleasedVersion
 type RowProps = {
   version: ReleasedVersion;
   /** All loads of the part. */
-  of: number;
+  loadsOfPart: number;
   /** Whether it stands below the row of its part. */
   isOlder?: boolean;
   /** The button that shows older versions. */
   fold?: { count: number; isOpen: boolean; onToggle: () => void } | undefined;
 };
 
-function VersionRow({ version, of, isOlder = false, fold }: RowProps) {
+function VersionRow({ version, loadsOfPart, isOlder = false, fold }: RowProps) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
   const part = useAppPartNames()(version.remote);
   const [hasDetails, setDetails] = useState(false);
   const { since, failures, attempts, ms, isFailing } = version;
   const { number, hash } = splitVersion(version.version);
-  const share = of > 0 ? attempts / of : 0;
+  const share = loadsOfPart > 0 ? attempts / loadsOfPart : 0;
   return (
     <tr
       data-failing={isFailing || undefined}
@@ -123,7 +123,7 @@ function VersionRow({ version, of, isOlder = false, fold }: RowProps) {
   );
 }
 
-function PartRows({ versions }: { versions: AppPart }) {
+function VersionRowsOfAppPart({ versions }: { versions: AppPart }) {
   const [isOpen, setOpen] = useState(false);
   const [current, ...others] = versions;
   const all = versions.reduce((sum, { attempts }) => sum + attempts, 0);
@@ -133,9 +133,9 @@ function PartRows({ versions }: { versions: AppPart }) {
   const fold = { count: older.length, isOpen, onToggle: () => setOpen(!isOpen) };
   return (
     <>
-      <VersionRow version={current} of={all} fold={older.length > 0 ? fold : undefined} />
+      <VersionRow version={current} loadsOfPart={all} fold={older.length > 0 ? fold : undefined} />
       {[...failing, ...(isOpen ? older : [])].map((version) => (
-        <VersionRow key={version.version} version={version} of={all} isOlder />
+        <VersionRow key={version.version} version={version} loadsOfPart={all} isOlder />
       ))}
     </>
   );
@@ -163,7 +163,7 @@ export function AppPartsTable({ parts }: { parts: readonly AppPart[] }) {
         <tbody>
           {parts.map((versions) => (
             <Fragment key={versions[0].remote}>
-              <PartRows versions={versions} />
+              <VersionRowsOfAppPart versions={versions} />
             </Fragment>
           ))}
         </tbody>

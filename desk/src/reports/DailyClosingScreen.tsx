@@ -1,7 +1,7 @@
 import { useNow } from '@ank/shared/clock';
 import { Button, cx, formatPoints, Icon } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
-import { type OutputOf, useHasRole, useReadOperation } from '../calls/deskHooks';
+import { type OutputOf, useHasRoleOrIsAdmin, useReadOperation } from '../calls/deskHooks';
 import { DateOrTimeField } from '../form/DateOrTimeField';
 import formStyles from '../form/form.module.css';
 import {
@@ -249,7 +249,7 @@ export default function DailyClosingScreen() {
   const [chosen, setChosen] = useState('');
   const [asks, setAsks] = useState(false);
   const date = chosen || gameEveningDayOf(now);
-  const may = useHasRole('cashier');
+  const may = useHasRoleOrIsAdmin('cashier');
   const isOver = date < isoDayInGameZone(now);
   const read = useReadOperation('report daily', { date });
   return (

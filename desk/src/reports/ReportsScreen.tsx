@@ -11,7 +11,7 @@ import { type DayOrMonth, firstAndLastDayOf, formatIsoDay, gameEveningDayOf } fr
 import card from '../list/CardLine.module.css';
 import { dayColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeList, WholeListWhenAnswered } from '../list/WholeList';
-import { ChipChoice, choicesOf, Select } from '../parts/choiceFields';
+import { ChipChoice, translateChoices, LabelledSelect } from '../parts/choiceFields';
 import { EmptyState } from '../parts/EmptyState';
 import labels from '../parts/hiddenLabels.module.css';
 import { PageActions } from '../parts/PageActions';
@@ -25,7 +25,7 @@ import { useTexts } from '../texts';
 import { useTranslateGameWord } from '../texts/gameWords';
 import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 import { DepositsAndWithdrawalsByHour } from './DepositsAndWithdrawalsByHour';
-import { formatAccountsWithPoints, groupLedgerLinesByKind } from './groupLedgerLinesByKind';
+import { accountNamesWithPoints, groupLedgerLinesByKind } from './groupLedgerLinesByKind';
 import { LedgerExport } from './LedgerExport';
 import { OwnerSummaryFigures } from './OwnerSummaryFigures';
 import { fillDaysOfMonth, formatMonth, listSelectableMonths, shiftPeriod } from './periodDays';
@@ -139,7 +139,7 @@ export default function ReportsScreen() {
         <ChipChoice
           label={t('period')}
           value={period}
-          choices={choicesOf(t, { day: 'oneDay', month: 'itsMonth' })}
+          choices={translateChoices(t, { day: 'oneDay', month: 'itsMonth' })}
           onChange={setPeriod}
         />
         <IconButton
@@ -151,7 +151,7 @@ export default function ReportsScreen() {
         {isDay ? (
           <DateOrTimeField label={t('day')} value={date} onChange={({ target }) => setChosen(target.value)} />
         ) : (
-          <Select
+          <LabelledSelect
             label={tSetup('monthShown')}
             value={from}
             choices={listSelectableMonths(today, from).map((month) => ({
@@ -253,12 +253,12 @@ export default function ReportsScreen() {
                       },
                       {
                         name: t('outOf'),
-                        value: ({ from }) => formatAccountsWithPoints(nameOf, from),
+                        value: ({ from }) => accountNamesWithPoints(nameOf, from),
                         onCard: 'left out',
                       },
                       {
                         name: t('into'),
-                        value: ({ to }) => formatAccountsWithPoints(nameOf, to),
+                        value: ({ to }) => accountNamesWithPoints(nameOf, to),
                         onCard: 'left out',
                       },
                       { ...pointsColumn(t('entries'), 'entries'), onCard: 'left out' },

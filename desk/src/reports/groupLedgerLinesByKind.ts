@@ -34,7 +34,7 @@ export const groupLedgerLinesByKind = (lines: readonly (Line & { kind: string })
 };
 
 /** Names the accounts, each with its points where there are several. */
-export const formatAccountsWithPoints = (
+export const accountNamesWithPoints = (
   nameOf: (account: string) => string,
   lines: readonly Line[],
 ): string =>

@@ -5,7 +5,7 @@ import { Dialog, Facts, Warning } from '@ank/shared/controls';
 import { toast } from '@ank/shared/toast';
 import { Button, Field, formatPoints, IconButton } from '@ank/shared/ui';
 import { errorMessageFor } from '../calls/callDeskOperation';
-import { type OutputOf, useHasRole, useReadOperation } from '../calls/deskHooks';
+import { type OutputOf, useHasRoleOrIsAdmin, useReadOperation } from '../calls/deskHooks';
 import { FormError, PageForm, useDeskForm } from '../form/Form';
 import { computeTimeSince, formatClockTime, formatDayAndClock } from '../form/formatTime';
 import { KeyFigures } from '../parts/KeyFigures';
@@ -129,7 +129,7 @@ const playedResultText = ({ mode, session, number }: ResultItem): string =>
 
 function PreviewAndDeclareForm({ item, where }: { item: ResultItem; where: ResultIdentifier }) {
   const t = useTexts();
-  const mayDeclare = useHasRole('results');
+  const mayDeclare = useHasRoleOrIsAdmin('results');
   const { data, error } = useReadOperation('result preview', where);
   const { data: byType } = useReadOperation('result payouts', where);
   const form = useDeskForm({
@@ -255,7 +255,7 @@ type Props = {
 
 export function ResultDialog({ item, date, areStakesKnown = true, onClose }: Props) {
   const t = useTexts();
-  const mayDeclare = useHasRole('results');
+  const mayDeclare = useHasRoleOrIsAdmin('results');
   const where: ResultIdentifier = { market: item.market, date, session: item.session };
   const { state } = item;
   const isPlayed = state !== 'off' && state !== 'void';

@@ -5,7 +5,7 @@ import { amountFaultText } from '../form/amountFaultText';
 import { DateOrTimeField } from '../form/DateOrTimeField';
 import { FormDialog, useDeskForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
-import { choicesOf, Select, type SelectChoice } from '../parts/choiceFields';
+import { translateChoices, LabelledSelect, type SelectChoice } from '../parts/choiceFields';
 import { useTexts } from '../texts';
 import { useTranslateGameWord } from '../texts/gameWords';
 import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
@@ -81,7 +81,7 @@ export function RiskCapPanel({ cap, about, markets, onClose }: Props) {
     label: string,
     all: string,
     choices: readonly SelectChoice[],
-  ) => <Select label={label} choices={[{ value: '', name: all }, ...choices]} {...form.choice(name)} />;
+  ) => <LabelledSelect label={label} choices={[{ value: '', name: all }, ...choices]} {...form.choice(name)} />;
   return (
     <FormDialog
       isPanel
@@ -93,7 +93,7 @@ export function RiskCapPanel({ cap, about, markets, onClose }: Props) {
     >
       {!cap && (
         <>
-          <Select label={t('capOn')} choices={choicesOf(t, CAP_KIND_TEXTS)} {...form.choice('what')} />
+          <LabelledSelect label={t('capOn')} choices={translateChoices(t, CAP_KIND_TEXTS)} {...form.choice('what')} />
           <div className={styles.pair}>
             {select(
               'betType',

@@ -3,9 +3,9 @@ import { Button, Field, formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorMessageFor } from '../calls/callDeskOperation';
-import { useHasRole, useReadOperation } from '../calls/deskHooks';
+import { useHasRoleOrIsAdmin, useReadOperation } from '../calls/deskHooks';
 import { formatIsoDay } from '../form/formatTime';
-import { Select } from '../parts/choiceFields';
+import { LabelledSelect } from '../parts/choiceFields';
 import { KeyFigures } from '../parts/KeyFigures';
 import { TabLinks } from '../parts/TabLinks';
 import { TitledPart } from '../parts/TitledPart';
@@ -43,7 +43,7 @@ function CostOfTriedResultCard({ draws }: { draws: RiskReport['draws'] }) {
   return (
     <TitledCard title={t('whatIf')} note={tWork('whatIfDoes')}>
       <div className={styles.if}>
-        <Select
+        <LabelledSelect
           label={t('draw')}
           value={place}
           choices={places.map(([value, { name, market, date }]) => ({
@@ -85,7 +85,7 @@ const costliestDrawOf = (draws: RiskReport['draws']): RiskReport['draws'][number
 /** Says that no balance is set, or leads whoever may set it to the field below. */
 function SiteBalanceNotSet() {
   const tSetup = useOccasionalTexts();
-  if (!useHasRole('admin')) return tSetup('notSet');
+  if (!useHasRoleOrIsAdmin('admin')) return tSetup('notSet');
   return (
     <Button
       variant="ghost"
@@ -127,7 +127,7 @@ function RiskKeyFigures({ risk: { house, wallets, draws } }: { risk: RiskReport 
 
 export default function RiskScreen() {
   const t = useTexts();
-  const isAdmin = useHasRole('admin');
+  const isAdmin = useHasRoleOrIsAdmin('admin');
   const read = useReadOperation('risk', {}, { live: true });
   const isCaps = useSearchParams()[0].get('tab') === 'caps';
   const tabs = [

@@ -25,7 +25,7 @@ const HINTS: Readonly<Record<string, OccasionalTextKey>> = {
 /** The two ends of a range, which stand beside each other. */
 const RANGE_ENDS = ['min_deposit', 'max_deposit', 'min_withdrawal', 'max_withdrawal', 'open', 'close'];
 
-const isShortField = ({ look }: SettingField): boolean => ['sum', 'count', 'clock', 'text'].includes(look);
+const isShortField = ({ inputKind }: SettingField): boolean => ['sum', 'count', 'clock', 'text'].includes(inputKind);
 
 /** Short fields are lines with the label at the left, so that fields are as wide as what they hold. */
 const layoutOf = (fields: readonly SettingField[]) => {
@@ -79,16 +79,16 @@ export function SettingCard(props: CardProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: told of what is typed, and not of another listener
   useEffect(() => onTyped?.(values, language), [typed, language]);
 
-  const drawn = ({ name, look, label: text }: SettingField) => {
+  const drawn = ({ name, inputKind, label: text }: SettingField) => {
     const [ownLabel, placeholder] = [labels[name], placeholders[name]];
     const label = ownLabel ? tSetup(ownLabel) : t(text);
     const value = values[name] ?? '';
     const put = (typed: string) => form.set({ [name]: typed });
     const hint = Object.hasOwn(HINTS, name) ? tSetup(HINTS[name] as OccasionalTextKey) : undefined;
     const common = { label, readOnly: !isAdmin };
-    const amountUnit = look === 'sum' && name !== 'max_waiting' ? t('pts') : undefined;
+    const amountUnit = inputKind === 'sum' && name !== 'max_waiting' ? t('pts') : undefined;
     const unit = name === 'days' ? tSetup('days') : amountUnit;
-    if (look === 'flag')
+    if (inputKind === 'flag')
       return (
         <Checkbox
           label={label}
@@ -98,7 +98,7 @@ export function SettingCard(props: CardProps) {
           onChange={() => put(value === 'yes' ? '' : 'yes')}
         />
       );
-    if (look === 'line' || look === 'page') {
+    if (inputKind === 'line' || inputKind === 'page') {
       const TextField = name === 'html' ? HowToPlayField : MultilineTextField;
       return (
         <TextField
@@ -106,30 +106,30 @@ export function SettingCard(props: CardProps) {
           {...textFieldProps(form, formFieldName(language, name))}
           {...common}
           lang={language}
-          rows={look === 'page' ? 4 : 2}
-          maxLength={look === 'page' ? 20_000 : 500}
+          rows={inputKind === 'page' ? 4 : 2}
+          maxLength={inputKind === 'page' ? 20_000 : 500}
         />
       );
     }
-    if (look === 'picture')
+    if (inputKind === 'picture')
       return (
         <>
           {value && <StoredPictureOrAddress address={value} alt={label} />}
           {isAdmin && <PictureUploadField kind="qr" label={label} onKept={put} />}
         </>
       );
-    if (look === 'clock')
+    if (inputKind === 'clock')
       return <DateOrTimeField {...form.field(name)} {...common} type="time" empty={TIME_NOT_TYPED} />;
-    if (look === 'link') return <Field {...form.field(name)} {...common} type="url" maxLength={500} />;
+    if (inputKind === 'link') return <Field {...form.field(name)} {...common} type="url" maxLength={500} />;
     return (
       <Field
         {...form.field(name)}
         {...common}
         hint={hint}
         placeholder={placeholder && tSetup(placeholder)}
-        numeric={look === 'sum' || look === 'count'}
+        numeric={inputKind === 'sum' || inputKind === 'count'}
         suffix={unit && <small>{unit}</small>}
-        className={look === 'sum' ? styles.figure : undefined}
+        className={inputKind === 'sum' ? styles.figure : undefined}
       />
     );
   };

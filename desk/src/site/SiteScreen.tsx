@@ -3,7 +3,7 @@ import { groupPhoneNumber, toInternationalNumber } from '@ank/protocol/phones';
 import { useLocation } from '@ank/shared/router';
 import { Icon } from '@ank/shared/ui';
 import { useState } from 'react';
-import { useHasRole, useReadOperation } from '../calls/deskHooks';
+import { useHasRoleOrIsAdmin, useReadOperation } from '../calls/deskHooks';
 import { SITE_PAGES, type SiteSettings } from '../form/settingForms';
 import { type TypedTexts, textOrEnglish } from '../form/translatedFields';
 import { MessagesTab } from '../messages/MessagesTab';
@@ -243,7 +243,7 @@ function SiteSettingsTab({ page, isAdmin }: { page: keyof typeof PAGES; isAdmin:
 /** Shows the settings of the site for its players, a tab for each subject; the first is that of the money. */
 export default function SiteScreen() {
   const t = useTexts();
-  const isAdmin = useHasRole('admin');
+  const isAdmin = useHasRoleOrIsAdmin('admin');
   const { pathname } = useLocation();
   const here = SITE_PAGES.find(({ path }) => path === pathname) ?? SITE_PAGES[0];
   return (

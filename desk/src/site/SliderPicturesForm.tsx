@@ -5,7 +5,7 @@ import { errorMessageFor } from '../calls/callDeskOperation';
 import { useReadOperation, useWriteOperation } from '../calls/deskHooks';
 import { FormError, useDeskForm } from '../form/Form';
 import type { SiteSettings } from '../form/settingForms';
-import { Labelled } from '../parts/choiceFields';
+import { LabelledControl } from '../parts/choiceFields';
 import { FileField } from '../parts/FileField';
 import { readAsDataUrl } from '../parts/readAsDataUrl';
 import { FormSavedBySaveBar } from '../setup/FormsWithSaveBar';
@@ -55,7 +55,7 @@ export function PictureUploadField({ kind, label, onKept }: ChoiceProps) {
     if ('data' in answer) onKept(answer.data.path);
   });
   return (
-    <Labelled label={label}>
+    <LabelledControl label={label}>
       {(id) => (
         <>
           <small>{`${t('pictureHint')} ${t(WANTED[kind])}`}</small>
@@ -68,7 +68,7 @@ export function PictureUploadField({ kind, label, onKept }: ChoiceProps) {
           <FormError>{fault}</FormError>
         </>
       )}
-    </Labelled>
+    </LabelledControl>
   );
 }
 

@@ -22,19 +22,19 @@ const FIELD_CHECKS = {
   link: [matchesPattern(/^(https?:\/\/\S+|\/api-media\/[\w.-]+)?$/), 'linkShape'],
 } as const;
 
-const parseFieldInput = (look: SettingField['look'], typed: string) => {
-  if (look === 'flag') return typed === 'yes';
-  if (look === 'clock') return to12HourClock(typed);
-  return look === 'sum' || look === 'count' ? wholeAmountOrUndefined(typed) : typed;
+const parseFieldInput = (inputKind: SettingField['inputKind'], typed: string) => {
+  if (inputKind === 'flag') return typed === 'yes';
+  if (inputKind === 'clock') return to12HourClock(typed);
+  return inputKind === 'sum' || inputKind === 'count' ? wholeAmountOrUndefined(typed) : typed;
 };
 
 /** How a field shows what is kept: amounts grouped, times as on a clock. */
 const formatFieldInput = (
-  look: SettingField['look'],
+  inputKind: SettingField['inputKind'],
   storedValue: string | number | boolean | undefined,
 ): string => {
-  if (look === 'flag') return storedValue ? 'yes' : '';
-  if (look === 'clock') return to24HourClock(String(storedValue ?? ''));
+  if (inputKind === 'flag') return storedValue ? 'yes' : '';
+  if (inputKind === 'clock') return to24HourClock(String(storedValue ?? ''));
   return typeof storedValue === 'number' ? formatPoints(storedValue) : String(storedValue ?? '');
 };
 
@@ -51,11 +51,11 @@ export const useSettingForm = ({ setting, id = '', before = {}, translations = {
   const t = useTexts();
   const fields = listFieldsOfSetting(setting);
   const title = t(setting === 'risk' ? 'lossWarning' : setting, { id });
-  const isOf = (look: SettingField['look']) => fields.filter((field) => field.look === look);
+  const isOf = (inputKind: SettingField['inputKind']) => fields.filter((field) => field.inputKind === inputKind);
   const clocks = isOf('clock').map(({ name }) => name);
   const worded = [...isOf('line'), ...isOf('page')].map(({ name }) => name);
   const initial: Record<string, string> = {
-    ...Object.fromEntries(fields.map(({ name, look }) => [name, formatFieldInput(look, before[name])])),
+    ...Object.fromEntries(fields.map(({ name, inputKind }) => [name, formatFieldInput(inputKind, before[name])])),
     ...translationFieldValues(translations, id ? `headlines.${id}` : setting, worded),
   };
   const form = useDeskForm<'headline' | `set ${Exclude<SiteSetting, 'headline'>}`, string>({
@@ -64,15 +64,15 @@ export const useSettingForm = ({ setting, id = '', before = {}, translations = {
     of: id,
     check: (values) => ({
       ...Object.fromEntries(
-        fields.map(({ name, look }) => {
-          const [fits, fault] = look in FIELD_CHECKS ? FIELD_CHECKS[look as keyof typeof FIELD_CHECKS] : [];
+        fields.map(({ name, inputKind }) => {
+          const [fits, fault] = inputKind in FIELD_CHECKS ? FIELD_CHECKS[inputKind as keyof typeof FIELD_CHECKS] : [];
           const typed = values[name] ?? '';
           // One end alone would be no window at all; without both, there is none on purpose.
-          if (look === 'clock' && typed === '' && clocks.some((end) => values[end] !== ''))
+          if (inputKind === 'clock' && typed === '' && clocks.some((end) => values[end] !== ''))
             return [name, t('timeMissing')];
           // A field that nobody changed is not sent.
           if (!fault || typed === initial[name] || fits(typed)) return [name, undefined];
-          return [name, t(look === 'sum' || look === 'count' ? amountFaultText(typed, fault) : fault)];
+          return [name, t(inputKind === 'sum' || inputKind === 'count' ? amountFaultText(typed, fault) : fault)];
         }),
       ),
       ...findTranslationsWithNothingVisible(
@@ -89,7 +89,7 @@ export const useSettingForm = ({ setting, id = '', before = {}, translations = {
       return {
         ...(id && { id }),
         ...Object.fromEntries(
-          sent.map(({ name, look }) => [name, parseFieldInput(look, values[name] ?? '')]),
+          sent.map(({ name, inputKind }) => [name, parseFieldInput(inputKind, values[name] ?? '')]),
         ),
         ...changedTranslations(initial, values, worded),
       } as never;

@@ -3,7 +3,7 @@ import type { Role } from '@ank/protocol/operator/fields';
 import { RadioGroup } from '@ank/shared/controls';
 import { Button, Field } from '@ank/shared/ui';
 import { useState } from 'react';
-import { type OutputOf, useHasRole, useOwnSession, useReadOperation } from '../calls/deskHooks';
+import { type OutputOf, useHasRoleOrIsAdmin, useOwnSession, useReadOperation } from '../calls/deskHooks';
 import { FormDialog, useDeskForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
 import { formatIsoDay, isoDayInGameZone } from '../form/formatTime';
@@ -109,7 +109,7 @@ export default function StaffScreen() {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
   const { data: session } = useOwnSession();
-  const isAdmin = useHasRole('admin');
+  const isAdmin = useHasRoleOrIsAdmin('admin');
   const [opened, setOpened] = useState<'add' | 'login'>();
   const close = () => setOpened(undefined);
   const read = useReadOperation('operator list', {});

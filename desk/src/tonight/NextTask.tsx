@@ -2,14 +2,14 @@ import { useNow } from '@ank/shared/clock';
 import { Link } from '@ank/shared/router';
 import { ButtonLink, Icon } from '@ank/shared/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { type OutputOf, useHasRole, useOwnSession } from '../calls/deskHooks';
+import { type OutputOf, useHasRoleOrIsAdmin, useOwnSession } from '../calls/deskHooks';
 import { formatClockTime } from '../form/formatTime';
 import { TimeSince } from '../form/TimeSince';
 import { Points } from '../parts/Points';
 import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import {
   type ChosenDecision,
-  nextStepsOf,
+  allowedNextSteps,
   type QueuedRequest,
   type RequestQueueKind,
 } from '../queue/requestDecisions';
@@ -35,19 +35,19 @@ type FindNextTaskInput = {
   deposits: readonly QueuedRequest[];
   withdrawals: readonly QueuedRequest[];
   may: { declareResults: boolean; decideRequests: boolean };
-  own: string | undefined;
+  ownName: string | undefined;
   /** ms */
   now: number;
 };
 
 /** Returns the first task that this operator may do, in the order in which players wait for them. */
 const findNextTask = (input: FindNextTaskInput): NextTask => {
-  const { due, waiting, deposits, withdrawals, may, own, now } = input;
+  const { due, waiting, deposits, withdrawals, may, ownName, now } = input;
   const drawWithBids = due.find(({ staked }) => staked > 0);
   if (may.declareResults && drawWithBids) return { kind: 'draw', draw: drawWithBids };
   const requests = (['deposits', 'withdrawals'] as const).flatMap((kind) =>
     (kind === 'deposits' ? deposits : withdrawals).flatMap((request) => {
-      const { next: decision } = nextStepsOf(kind, request, own, now);
+      const { next: decision } = allowedNextSteps(kind, request, ownName, now);
       return decision ? [{ kind, request, decision }] : [];
     }),
   );
@@ -63,9 +63,9 @@ const findNextTask = (input: FindNextTaskInput): NextTask => {
 export const useNextTask = (
   input: Pick<FindNextTaskInput, 'due' | 'waiting' | 'deposits' | 'withdrawals'>,
 ): NextTask => {
-  const may = { declareResults: useHasRole('results'), decideRequests: useHasRole('cashier') };
-  const own = useOwnSession().data?.operator.name;
-  return findNextTask({ ...input, may, own, now: useNow(5000) });
+  const may = { declareResults: useHasRoleOrIsAdmin('results'), decideRequests: useHasRoleOrIsAdmin('cashier') };
+  const ownName = useOwnSession().data?.operator.name;
+  return findNextTask({ ...input, may, ownName, now: useNow(5000) });
 };
 
 type LineProps = {

@@ -4,7 +4,7 @@ import { Link } from '@ank/shared/router';
 import { cx, formatPoints, Icon } from '@ank/shared/ui';
 import { useState } from 'react';
 import { errorMessageFor } from '../calls/callDeskOperation';
-import { type OutputOf, useHasRole, useOwnSession, useReadOperation } from '../calls/deskHooks';
+import { type OutputOf, useHasRoleOrIsAdmin, useOwnSession, useReadOperation } from '../calls/deskHooks';
 import { ChartWithTable } from '../charts/ChartWithTable';
 import { formatClockTime, formatIsoDay, gameEveningDayOf } from '../form/formatTime';
 import { TimeSince } from '../form/TimeSince';
@@ -14,7 +14,7 @@ import { WhenAnswered } from '../parts/WhenAnswered';
 import { DecisionDialog } from '../queue/DecisionDialog';
 import {
   type ChosenDecision,
-  nextStepsOf,
+  allowedNextSteps,
   type QueuedRequest,
   type RequestQueueKind,
 } from '../queue/requestDecisions';
@@ -91,8 +91,8 @@ type WaitingLongestProps = {
 function LongestWaitingRequests({ deposits, withdrawals, next, onChoose }: WaitingLongestProps) {
   const t = useTexts();
   const tWork = useWorkPageTexts();
-  const may = useHasRole('cashier');
-  const own = useOwnSession().data?.operator.name;
+  const may = useHasRoleOrIsAdmin('cashier');
+  const ownName = useOwnSession().data?.operator.name;
   const at = useNow(5000);
   const othersOf = (kind: RequestQueueKind, requests: readonly QueuedRequest[]) =>
     requests
@@ -108,7 +108,7 @@ function LongestWaitingRequests({ deposits, withdrawals, next, onChoose }: Waiti
       <h2 id="longest">{tWork('waitLongest')}</h2>
       <ul>
         {oldestFirst.map(({ kind, request }) => {
-          const step = nextStepsOf(kind, request, own, at).next;
+          const step = allowedNextSteps(kind, request, ownName, at).next;
           return (
             <li key={request.id} className={styles.row}>
               <b translate="no">{request.name}</b>

@@ -35,7 +35,7 @@ import { HOME_PATHS } from '../markets/modePaths';
 import { useMinuteOfDay } from '../markets/timeLeft';
 import styles from '../numbers/Bid.module.css';
 import { BET_TYPE_FORMS } from '../numbers/betTypeForms';
-import { type BidInput, findFaultyPart, findNextPart, normalizeBidInput } from '../numbers/bidInput';
+import { type BidInput, findFaultyField, findFieldToTypeNext, normalizeBidInput } from '../numbers/bidInput';
 import { AmountButtons, PointsField } from '../numbers/PointsField';
 import { PriceOrNextStep } from '../numbers/PriceOrNextStep';
 import {
@@ -108,7 +108,7 @@ export function BidFormSlipAndReceipt({ bid }: { bid: BidContext }) {
   const balance = wallet?.points === undefined ? undefined : wallet.points - held;
   const isReady = findClosedOrInputFault(bid, t, typed, balance) === undefined;
   const isClosed = closed[typed.session];
-  const next = isReady || isClosed ? undefined : findNextPart(t, type, typed);
+  const next = isReady || isClosed ? undefined : findFieldToTypeNext(t, type, typed);
   const formId = useId();
   // One way on at a time: under a receipt nothing proceeds until something is typed.
   const isTyped = Boolean(typed.digits || typed.closeDigits || typed.points);
@@ -152,7 +152,7 @@ export function BidFormSlipAndReceipt({ bid }: { bid: BidContext }) {
     isAdded.current = dispatch(addTypedLineOrShowFault(bid, closed, t));
     // A player who types goes on typing, in the wrong field if there is one; one who taps wants no keyboard.
     if (!(document.activeElement instanceof HTMLInputElement)) return;
-    const wrong = isAdded.current ? 'digits' : findFaultyPart(t, type, typed);
+    const wrong = isAdded.current ? 'digits' : findFaultyField(t, type, typed);
     form.current?.querySelector<HTMLInputElement>(`input[name=${wrong}]`)?.focus();
   };
 

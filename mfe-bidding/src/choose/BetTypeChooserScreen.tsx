@@ -19,7 +19,7 @@ import { useMinuteOfDay, useTimeLeftTexts } from '../markets/timeLeft';
 import { findBestRate, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { useTexts } from '../texts';
 import styles from './BetTypeChooser.module.css';
-import { DrawResult, DrawRules, LatestResultsOfOtherDraws } from './DrawResultsAndRules';
+import { LastResultsOfDraw, BetTypeRulesOfMode, LatestResultsOfOtherDraws } from './DrawResultsAndRules';
 import { type LastPlacedSlip, useLastPlacedSlip } from './lastPlacedSlip';
 
 function FavouriteButton({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) {
@@ -175,7 +175,7 @@ function BetTypeChooser({ mode, market }: { mode: Mode; market: MarketState }) {
       <MarketStatus mode={mode} market={market} minute={minute}>
         {mode === 'main' && <FavouriteButton isOn={isFavourite} onToggle={toggle} />}
       </MarketStatus>
-      {mode !== 'main' && <DrawResult mode={mode} market={market} minute={minute} />}
+      {mode !== 'main' && <LastResultsOfDraw mode={mode} market={market} minute={minute} />}
       {lastSlip && areAllOpen(lastSlip) && (
         <button type="button" className={styles.lastSlip} onClick={() => repeat(lastSlip)}>
           <Icon name="refresh" small />
@@ -212,7 +212,7 @@ function BetTypeChooser({ mode, market }: { mode: Mode; market: MarketState }) {
       <div className={styles.side}>{choice}</div>
       <div className={styles.side}>
         <LatestResultsOfOtherDraws mode={mode} market={market} minute={minute} />
-        <DrawRules mode={mode} />
+        <BetTypeRulesOfMode mode={mode} />
       </div>
     </Page>
   );

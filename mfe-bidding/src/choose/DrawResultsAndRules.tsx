@@ -6,7 +6,7 @@ import { today } from '@ank/shared/clock';
 import { ResultCells } from '@ank/shared/controls';
 import type { MarketState } from '@ank/shared/navigation';
 import { Card, DigitPlate, Skeleton } from '@ank/shared/ui';
-import { DrawName, splitNameAtTime } from '../games/DrawName';
+import { DrawNameOrTime, splitNameAtTime } from '../games/DrawNameOrTime';
 import { LastResultLine } from '../games/LastResultLine';
 import {
   type GameMarkets,
@@ -42,7 +42,7 @@ const earlierResult = (market: Market, minute: number, lastResults: GameMarkets[
 };
 
 /** Renders the draw's own result of today, or the marks of one to come; and that of the day before. */
-export function DrawResult({ mode, market: { gameId }, minute }: Props) {
+export function LastResultsOfDraw({ mode, market: { gameId }, minute }: Props) {
   const t = useDrawTexts();
   const { data } = useBiddingGameQuery(mode, usePoll());
   const market = data?.markets.find((listed) => listed.gameId === gameId);
@@ -70,7 +70,7 @@ function ResultRowOfOtherMarket({ mode, market, text, last }: OtherProps) {
     <div>
       <dt>
         <span>
-          <DrawName market={market} />
+          <DrawNameOrTime market={market} />
         </span>
         {caption && <small>{caption}</small>}
       </dt>
@@ -117,7 +117,7 @@ export function LatestResultsOfOtherDraws({ mode, market: { gameId }, minute }: 
 }
 
 /** Says in a sentence each how the mode's bet types are played, and what holds for all of them. */
-export function DrawRules({ mode }: Pick<Props, 'mode'>) {
+export function BetTypeRulesOfMode({ mode }: Pick<Props, 'mode'>) {
   const tDraws = useDrawTexts();
   const tBetHelp = useBetHelpTexts();
   return (

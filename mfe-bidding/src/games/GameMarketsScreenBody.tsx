@@ -7,7 +7,7 @@ import { type GameMode, type LastResult, useBiddingGameQuery } from '../markets/
 import styles from '../markets/Lists.module.css';
 import { MarketsLoadingOrFailed } from '../markets/MarketsLoadingOrFailed';
 import { useMarketsInSteadyOrder } from '../markets/marketsInSteadyOrder';
-import { useOpenMarket } from '../markets/openMarket';
+import { useNavigateToMarket } from '../markets/useNavigateToMarket';
 import { RatePair } from '../rates/RatePair';
 import rateStyles from '../rates/Rates.module.css';
 import { formatRate, listBetTypesWithRates, useBiddingRatesQuery } from '../rates/rateEndpoints';
@@ -68,7 +68,7 @@ export function GameMarketsScreenBody({ mode, title, aside, row, skeletonPx }: P
   const query = useBiddingGameQuery(mode, usePoll());
   const { markets, chartUrl, lastResults } = query.data ?? {};
   const isBettingOn = wallet?.bettingOn === true;
-  const open = useOpenMarket(mode, isBettingOn);
+  const open = useNavigateToMarket(mode, isBettingOn);
   const ordered = useMarketsInSteadyOrder(markets ?? NONE);
   const beside = markets && aside(markets);
   return (

@@ -9,7 +9,7 @@ import { MarketNameButton, TappableMarketCard } from '../markets/TappableMarketC
 import { useMinuteOfDay, useTimeLeftTexts } from '../markets/timeLeft';
 import { formatResult } from '../results/DatedResult';
 import { useTexts } from '../texts';
-import { DrawName, splitNameAtTime } from './DrawName';
+import { DrawNameOrTime, splitNameAtTime } from './DrawNameOrTime';
 import { GameMarketsScreenBody } from './GameMarketsScreenBody';
 import { LastResultLine } from './LastResultLine';
 import styles from './StarlineRow.module.css';
@@ -52,7 +52,7 @@ const StarlineRow = memo(function StarlineRow({ market, minute, isNext, last, on
       isRow
       className={cx(styles.draw, isNext && styles.next)}
     >
-      <MarketNameButton>{isNamedAfterTime ? <DrawName market={market} /> : time || name}</MarketNameButton>
+      <MarketNameButton>{isNamedAfterTime ? <DrawNameOrTime market={market} /> : time || name}</MarketNameButton>
       {!isNamedAfterTime && time && <p className={styles.detail}>{name}</p>}
       {/* A draw to come has none: what a provider leaves there is another day's, and stands below. */}
       <ResultCells

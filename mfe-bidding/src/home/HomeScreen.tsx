@@ -11,14 +11,14 @@ import { MarketCard } from '../markets/MarketCard';
 import { MarketsLoadingOrFailed } from '../markets/MarketsLoadingOrFailed';
 import { useMarketPreferences } from '../markets/marketPreferences';
 import { useMarketsInSteadyOrder } from '../markets/marketsInSteadyOrder';
-import { useOpenMarket } from '../markets/openMarket';
+import { useNavigateToMarket } from '../markets/useNavigateToMarket';
 import { useMinuteOfDay } from '../markets/timeLeft';
 import { NewResultAnnouncer } from '../results/NewResultAnnouncer';
 import { useTexts } from '../texts';
 import wide from '../wide/Columns.module.css';
 import { ImageSlider, useImageSliderPrefetch } from './ImageSlider';
 
-function Shortcuts({ isBettingOn }: { isBettingOn: boolean }) {
+function HomeShortcutLinks({ isBettingOn }: { isBettingOn: boolean }) {
   const t = useTexts();
   const { whatsapp } = useContacts();
   return (
@@ -109,7 +109,7 @@ export default function HomeScreen() {
               <TodaysBidsSummary markets={wallet.markets} />
             </Suspense>
           )}
-          {wallet && <Shortcuts isBettingOn={wallet.bettingOn} />}
+          {wallet && <HomeShortcutLinks isBettingOn={wallet.bettingOn} />}
           {!wallet && !error && <Skeleton height="auto" className={styles.shortcuts} />}
           <div className={styles.banners}>
             <GameBanner to="/galiIMP" title={t('galiDisawar')} detail={t('galiDetail')} />
@@ -142,7 +142,7 @@ const Markets = memo(function Markets({ markets, isBettingOn }: MarketsProps) {
     [all, name],
   );
   const minute = useMinuteOfDay();
-  const open = useOpenMarket('main', isBettingOn);
+  const open = useNavigateToMarket('main', isBettingOn);
   return (
     <>
       {markets.length >= MANY && (

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 
 /**
  * Ids of the favourite markets, for each mode the path of the bet type that was placed last, and for each
- * market the slip that was placed last, unread (choose/lastSlip.ts).
+ * market the slip that was placed last, unread (choose/lastPlacedSlip.ts).
  */
 type MarketPreferences = {
   favourites: readonly string[];

@@ -6,13 +6,13 @@ import { useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { bestWinPointsOf } from '../rates/winPoints';
 import { useTexts } from '../texts';
 import styles from './Bid.module.css';
-import { type BidInput, buildBidLines, countPanasOfInput, type findNextPart } from './bidInput';
+import { type BidInput, buildBidLines, countPanasOfInput, type findFieldToTypeNext } from './bidInput';
 import { type NumberTexts, useNumberTexts } from './texts';
 
-type Part = ReturnType<typeof findNextPart>;
+type Part = ReturnType<typeof findFieldToTypeNext>;
 
 /** Says the one thing that comes next. */
-const nextStepText = (tNumber: NumberTexts, type: BetType, typed: BidInput, part: Part) => {
+const textOfFieldToTypeNext = (tNumber: NumberTexts, type: BetType, typed: BidInput, part: Part) => {
   if (part === undefined) return tNumber('chooseFamilies');
   if (part === 'points') {
     const points = wholeAmountOrUndefined(typed.points);
@@ -63,7 +63,7 @@ export function PriceOrNextStep({ type, typed, isReady, isClosed, next }: Props)
       )}
       {!line && (
         <span>
-          {isClosed ? t('biddingClosed', { type: t(type.name) }) : nextStepText(tNumber, type, typed, next)}
+          {isClosed ? t('biddingClosed', { type: t(type.name) }) : textOfFieldToTypeNext(tNumber, type, typed, next)}
         </span>
       )}
       {win !== undefined && (

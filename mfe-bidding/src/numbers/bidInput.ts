@@ -56,7 +56,7 @@ export const countPanasOfInput = (type: BetType, { digits, families }: BidInput)
 };
 
 /** Returns the fault in the fixed words (decision 001); undefined when there is none. */
-const findPartFault = (t: Texts, number: string, isAllowed: (number: string) => boolean) => {
+const findFaultOfTypedNumber = (t: Texts, number: string, isAllowed: (number: string) => boolean) => {
   if (number === '') return t('numberMissing');
   return isAllowed(number) ? undefined : t('numberInvalid', { digit: number });
 };
@@ -72,20 +72,20 @@ const findMotorFault = (t: Texts, type: BetType, digits: string) => {
 export const findNumberFault = (t: Texts, type: BetType, { digits, closeDigits }: BidInput) => {
   switch (type.form) {
     case 'number':
-      return findPartFault(t, digits, (number) => isValidNumber(type, number));
+      return findFaultOfTypedNumber(t, digits, (number) => isValidNumber(type, number));
     case 'sangam-half':
-      return findPartFault(t, digits, isDigit) ?? findPartFault(t, closeDigits, isPana);
+      return findFaultOfTypedNumber(t, digits, isDigit) ?? findFaultOfTypedNumber(t, closeDigits, isPana);
     case 'sangam-full':
-      return findPartFault(t, digits, isPana) ?? findPartFault(t, closeDigits, isPana);
+      return findFaultOfTypedNumber(t, digits, isPana) ?? findFaultOfTypedNumber(t, closeDigits, isPana);
     case 'spdptp':
-      return findPartFault(t, digits, isDigit);
+      return findFaultOfTypedNumber(t, digits, isDigit);
     case 'motor':
       return findMotorFault(t, type, digits);
   }
 };
 
 /** The field that `findBidInputFault` speaks of. */
-export const findFaultyPart = (
+export const findFaultyField = (
   t: Texts,
   type: BetType,
   typed: BidInput,
@@ -96,8 +96,8 @@ export const findFaultyPart = (
 };
 
 /** Returns the field that comes next; undefined while the kinds of SP DP TP, which stand first, are to be ticked. */
-export const findNextPart = (t: Texts, type: BetType, typed: BidInput) =>
-  type.form === 'spdptp' && typed.families.length === 0 ? undefined : findFaultyPart(t, type, typed);
+export const findFieldToTypeNext = (t: Texts, type: BetType, typed: BidInput) =>
+  type.form === 'spdptp' && typed.families.length === 0 ? undefined : findFaultyField(t, type, typed);
 
 export const buildBidLines = (
   type: BetType,

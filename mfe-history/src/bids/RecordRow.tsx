@@ -1,7 +1,7 @@
 import { langAttributeOf, useLanguage } from '@ank/shared/texts';
 import { formatPoints } from '@ank/shared/ui';
 import { memo, type ReactNode } from 'react';
-import { type BidPageLink, BidRowLayout, type Pill } from '../entries/BidRowLayout';
+import { type BidPageLink, BidRowLayout, type BidStatePill } from '../entries/BidRowLayout';
 import type { HistoryRecord } from '../entries/historyRecords';
 import { SessionMarks } from '../entries/SessionMarks';
 import { splitTextAroundValue } from '../entries/splitTextAroundValue';
@@ -9,7 +9,7 @@ import { clockTimeOf, withoutClockTime } from '../list/groupByDay';
 import { betTypeName, useTexts } from '../texts';
 
 /** Returns the pill that says how one line stands. */
-const useStatePillsOfRecord = ({ state, won, reason }: HistoryRecord): Pill[] => {
+const useStatePillsOfRecord = ({ state, won, reason }: HistoryRecord): BidStatePill[] => {
   const t = useTexts();
   const language = useLanguage();
   if (!state) return [];

@@ -1,5 +1,5 @@
 import { formatPoints } from '@ank/shared/ui';
-import type { Pill } from '../entries/BidRowLayout';
+import type { BidStatePill } from '../entries/BidRowLayout';
 import { BID_STATES, type HistoryRecord, sumPoints } from '../entries/historyRecords';
 import type { Texts } from '../texts';
 
@@ -60,7 +60,7 @@ export const haveWonMoreThanStaked = (lines: readonly HistoryRecord[]) => {
 };
 
 /** Returns one word if all lines stand alike; the wins in points. */
-export const statePillsOfBid = (lines: readonly HistoryRecord[], t: Texts): Pill[] => {
+export const statePillsOfBid = (lines: readonly HistoryRecord[], t: Texts): BidStatePill[] => {
   const counts = countsByState(lines);
   const won = sumPoints(lines, 'won');
   return counts.map(({ state, count }) => {

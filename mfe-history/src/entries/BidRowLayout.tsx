@@ -13,7 +13,7 @@ export type BidPageLink = { to: string; state: unknown; label: string; isShown: 
  * `isNoGain`: what came back is no more than the stake, so that it is not in the colour of a gain. `isHeard`:
  * it is for screen readers alone.
  */
-export type Pill = { state: BidState; words: ReactNode; isNoGain?: boolean; isHeard?: boolean };
+export type BidStatePill = { state: BidState; words: ReactNode; isNoGain?: boolean; isHeard?: boolean };
 
 type Props = {
   /** The numbers on the plate: a single one, or two under each other. */
@@ -34,7 +34,7 @@ type Props = {
   isWon?: boolean;
   /** The market; for one line of a bid its session. */
   place: ReactNode;
-  pills: readonly Pill[];
+  pills: readonly BidStatePill[];
   /** The time and the number. */
   note: ReactNode;
   /** The name of what is bid again. */
@@ -47,7 +47,7 @@ type Props = {
 };
 
 /** Renders how a bid stands, as a word on a pill; what is lost beside a win is for screen readers. */
-export function BidPill({ state, words, isNoGain, isHeard = false }: Pill) {
+export function BidPill({ state, words, isNoGain, isHeard = false }: BidStatePill) {
   return <b className={isHeard ? 'sr' : cx(styles.pill, !isNoGain && styles[state])}>{words}</b>;
 }
 

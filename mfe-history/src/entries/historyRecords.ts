@@ -8,7 +8,7 @@ import { fetchAllPages, type ListedRows } from '../fetchAllPages';
 /** 'bid' rows say bid_date and points, 'win' rows wining_date and amount. */
 type RecordKind = 'bid' | 'win';
 
-const historyListOf = (mode: Mode, kind: RecordKind, title: `${Mode}${'Bids' | 'Wins'}`) =>
+const newHistoryList = (mode: Mode, kind: RecordKind, title: `${Mode}${'Bids' | 'Wins'}`) =>
   ({
     mode,
     kind,
@@ -16,15 +16,15 @@ const historyListOf = (mode: Mode, kind: RecordKind, title: `${Mode}${'Bids' | '
     call: pathOfModeCall(mode, kind === 'bid' ? 'bid-history-data' : 'wining-history-data'),
     title,
   }) as const;
-export type HistoryList = ReturnType<typeof historyListOf>;
+export type HistoryList = ReturnType<typeof newHistoryList>;
 
 export const HISTORY_LISTS: Readonly<Record<string, HistoryList>> = {
-  '/imp3': historyListOf('main', 'win', 'mainWins'),
-  '/imp4': historyListOf('main', 'bid', 'mainBids'),
-  '/imp5': historyListOf('starline', 'bid', 'starlineBids'),
-  '/imp6': historyListOf('starline', 'win', 'starlineWins'),
-  '/impwin': historyListOf('gali', 'win', 'galiWins'),
-  '/impbid': historyListOf('gali', 'bid', 'galiBids'),
+  '/imp3': newHistoryList('main', 'win', 'mainWins'),
+  '/imp4': newHistoryList('main', 'bid', 'mainBids'),
+  '/imp5': newHistoryList('starline', 'bid', 'starlineBids'),
+  '/imp6': newHistoryList('starline', 'win', 'starlineWins'),
+  '/impwin': newHistoryList('gali', 'win', 'galiWins'),
+  '/impbid': newHistoryList('gali', 'bid', 'galiBids'),
 };
 
 /** The paths of the bids of each mode. */

@@ -8,7 +8,7 @@ import { CHOOSER_PATHS, HOME_PATHS } from './modePaths';
 /** Home and the screens for players without betting (decision 005). */
 const PATHS_WITHOUT_BETTING = { main: HOME_PATHS.main, starline: '/imp2', gali: HOME_PATHS.gali };
 
-export const useOpenMarket = (mode: Mode, isBettingOn: boolean) => {
+export const useNavigateToMarket = (mode: Mode, isBettingOn: boolean) => {
   const navigate = useNavigate();
   return useCallback(
     ({ gameId, name, openTime, closeTime }: Market) => {

@@ -12,7 +12,7 @@ export const splitNameAtTime = ({ name, openTime: time }: Pick<Market, 'name' | 
 };
 
 /** Shows the time of a draw that is named after it, as every other time is written; the name is heard whole. */
-export function DrawName({ market }: { market: Market }) {
+export function DrawNameOrTime({ market }: { market: Market }) {
   const parts = splitNameAtTime(market);
   if (!parts) return market.name;
   return (

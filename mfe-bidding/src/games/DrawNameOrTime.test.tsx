@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { DrawName, splitNameAtTime } from './DrawName';
+import { DrawNameOrTime, splitNameAtTime } from './DrawNameOrTime';
 
 const aDraw = (name: string, openTime = '09:00 PM') => ({
   gameId: '7',
@@ -17,11 +17,11 @@ test.each([
   ['09:00 PM draw', '09:00 PM draw'],
   ['Kalyan Starline', 'Kalyan Starline'],
 ])('%s is heard as %s', (name, heard) => {
-  expect(render(<DrawName market={aDraw(name)} />).container).toHaveTextContent(heard);
+  expect(render(<DrawNameOrTime market={aDraw(name)} />).container).toHaveTextContent(heard);
 });
 
 test('of a draw named after its time only the time is seen, written as every other', () => {
-  const { container } = render(<DrawName market={aDraw('Starline 9:00 PM')} />);
+  const { container } = render(<DrawNameOrTime market={aDraw('Starline 9:00 PM')} />);
   const seen = [...container.querySelectorAll('span:not(.sr)')].map(({ textContent }) => textContent);
   expect(seen).toEqual(['09:00 PM']);
 });
