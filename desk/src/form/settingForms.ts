@@ -60,7 +60,9 @@ export type SettingField = { name: string; inputKind: FieldInputKind; label: Tex
 export const listFieldsOfSetting = (setting: SiteSetting): SettingField[] =>
   (
     Object.entries(SETTING_FORMS[setting]) as [FieldInputKind, Record<string, SettingField['label']>][]
-  ).flatMap(([inputKind, fields]) => Object.entries(fields).map(([name, label]) => ({ name, inputKind, label })));
+  ).flatMap(([inputKind, fields]) =>
+    Object.entries(fields).map(([name, label]) => ({ name, inputKind, label })),
+  );
 
 /** Pages below Site, each with what is set there; all are names of texts. */
 export const SITE_PAGES = [

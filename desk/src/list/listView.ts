@@ -114,7 +114,10 @@ export const verbatimColumn = <Name extends string>(
 });
 
 /** A column of ISO days, which files and sorting keep. */
-export const dayColumn = <Name extends string>(heading: string, field: Name): ListColumn<Record<Name, string>> => ({
+export const dayColumn = <Name extends string>(
+  heading: string,
+  field: Name,
+): ListColumn<Record<Name, string>> => ({
   ...textColumn(heading, field),
   cell: (row) => formatIsoDay(row[field]),
   isOneLine: true,

@@ -19,7 +19,7 @@ type GivenProps = { login: Login; onContinue: () => void };
 const secretOfOtpauth = (otpauth: string): string => new URL(otpauth).searchParams.get('secret') ?? '';
 
 /** Hands over a new log-in in three steps. It is shown in this browser alone, and once. */
-function GivenLogIn({ login: { name, password, otpauth, qr, token }, onContinue }: GivenProps) {
+function NewLogInShownOnce({ login: { name, password, otpauth, qr, token }, onContinue }: GivenProps) {
   const t = useTexts();
   const value = (label: string, text: string) => (
     <p className={styles.value}>
@@ -91,7 +91,7 @@ export default function RequestAccessForm({ onBack }: { onBack: () => void }) {
     }, EVERY);
     return () => clearInterval(timer);
   }, [ticket]);
-  if (login) return <GivenLogIn login={login} onContinue={onBack} />;
+  if (login) return <NewLogInShownOnce login={login} onContinue={onBack} />;
   return (
     <>
       {accessRequest ? (

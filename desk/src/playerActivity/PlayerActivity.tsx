@@ -259,7 +259,13 @@ export function PlayerActivity({ mobile, mark = '', of }: PlayerActivityProps) {
       choices={
         of
           ? undefined
-          : translateChoices(t, { '': 'all', bids: 'bids', money: 'points', notes: 'notes', others: 'others' })
+          : translateChoices(t, {
+              '': 'all',
+              bids: 'bids',
+              money: 'points',
+              notes: 'notes',
+              others: 'others',
+            })
       }
       // A row stands for several events, and their number is not that of the rows.
       countText={() => ''}

@@ -12,10 +12,10 @@ import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 import { DepositScreenshot } from './DepositScreenshot';
 import styles from './Queue.module.css';
 import {
+  allowedNextSteps,
   type ChosenDecision,
   DECISION_OPERATIONS,
   findColleagueWhoOpened,
-  allowedNextSteps,
   type QueuedRequest,
   type RequestDecision,
   type RequestQueueKind,

@@ -11,7 +11,7 @@ import { type DayOrMonth, firstAndLastDayOf, formatIsoDay, gameEveningDayOf } fr
 import card from '../list/CardLine.module.css';
 import { dayColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeList, WholeListWhenAnswered } from '../list/WholeList';
-import { ChipChoice, translateChoices, LabelledSelect } from '../parts/choiceFields';
+import { ChipChoice, LabelledSelect, translateChoices } from '../parts/choiceFields';
 import { EmptyState } from '../parts/EmptyState';
 import labels from '../parts/hiddenLabels.module.css';
 import { PageActions } from '../parts/PageActions';

@@ -34,10 +34,7 @@ export const groupLedgerLinesByKind = (lines: readonly (Line & { kind: string })
 };
 
 /** Names the accounts, each with its points where there are several. */
-export const accountNamesWithPoints = (
-  nameOf: (account: string) => string,
-  lines: readonly Line[],
-): string =>
+export const accountNamesWithPoints = (nameOf: (account: string) => string, lines: readonly Line[]): string =>
   lines
     .map(({ account, amount }) =>
       lines.length > 1 ? `${nameOf(account)} ${formatPoints(Math.abs(amount))}` : nameOf(account),

@@ -5,7 +5,7 @@ import { amountFaultText } from '../form/amountFaultText';
 import { DateOrTimeField } from '../form/DateOrTimeField';
 import { FormDialog, useDeskForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
-import { translateChoices, LabelledSelect, type SelectChoice } from '../parts/choiceFields';
+import { LabelledSelect, type SelectChoice, translateChoices } from '../parts/choiceFields';
 import { useTexts } from '../texts';
 import { useTranslateGameWord } from '../texts/gameWords';
 import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
@@ -81,7 +81,9 @@ export function RiskCapPanel({ cap, about, markets, onClose }: Props) {
     label: string,
     all: string,
     choices: readonly SelectChoice[],
-  ) => <LabelledSelect label={label} choices={[{ value: '', name: all }, ...choices]} {...form.choice(name)} />;
+  ) => (
+    <LabelledSelect label={label} choices={[{ value: '', name: all }, ...choices]} {...form.choice(name)} />
+  );
   return (
     <FormDialog
       isPanel
@@ -93,7 +95,11 @@ export function RiskCapPanel({ cap, about, markets, onClose }: Props) {
     >
       {!cap && (
         <>
-          <LabelledSelect label={t('capOn')} choices={translateChoices(t, CAP_KIND_TEXTS)} {...form.choice('what')} />
+          <LabelledSelect
+            label={t('capOn')}
+            choices={translateChoices(t, CAP_KIND_TEXTS)}
+            {...form.choice('what')}
+          />
           <div className={styles.pair}>
             {select(
               'betType',

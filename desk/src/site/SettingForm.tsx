@@ -25,10 +25,11 @@ const HINTS: Readonly<Record<string, OccasionalTextKey>> = {
 /** The two ends of a range, which stand beside each other. */
 const RANGE_ENDS = ['min_deposit', 'max_deposit', 'min_withdrawal', 'max_withdrawal', 'open', 'close'];
 
-const isShortField = ({ inputKind }: SettingField): boolean => ['sum', 'count', 'clock', 'text'].includes(inputKind);
+const isShortField = ({ inputKind }: SettingField): boolean =>
+  ['sum', 'count', 'clock', 'text'].includes(inputKind);
 
 /** Short fields are lines with the label at the left, so that fields are as wide as what they hold. */
-const layoutOf = (fields: readonly SettingField[]) => {
+const classNameOfFieldLayout = (fields: readonly SettingField[]) => {
   if (fields.length > 1 && fields.every(({ name }) => RANGE_ENDS.includes(name))) return styles.ends;
   return fields.every(isShortField) ? styles.lines : styles.long;
 };
@@ -159,7 +160,7 @@ export function SettingCard(props: CardProps) {
       }
     >
       <FormSavedBySaveBar title={title} form={form} initial={initial}>
-        <div className={layoutOf(fields)}>
+        <div className={classNameOfFieldLayout(fields)}>
           {fields.map((field) => (
             <Fragment key={field.name}>{drawn(field)}</Fragment>
           ))}

@@ -51,11 +51,14 @@ export const useSettingForm = ({ setting, id = '', before = {}, translations = {
   const t = useTexts();
   const fields = listFieldsOfSetting(setting);
   const title = t(setting === 'risk' ? 'lossWarning' : setting, { id });
-  const isOf = (inputKind: SettingField['inputKind']) => fields.filter((field) => field.inputKind === inputKind);
+  const isOf = (inputKind: SettingField['inputKind']) =>
+    fields.filter((field) => field.inputKind === inputKind);
   const clocks = isOf('clock').map(({ name }) => name);
   const worded = [...isOf('line'), ...isOf('page')].map(({ name }) => name);
   const initial: Record<string, string> = {
-    ...Object.fromEntries(fields.map(({ name, inputKind }) => [name, formatFieldInput(inputKind, before[name])])),
+    ...Object.fromEntries(
+      fields.map(({ name, inputKind }) => [name, formatFieldInput(inputKind, before[name])]),
+    ),
     ...translationFieldValues(translations, id ? `headlines.${id}` : setting, worded),
   };
   const form = useDeskForm<'headline' | `set ${Exclude<SiteSetting, 'headline'>}`, string>({
@@ -65,14 +68,18 @@ export const useSettingForm = ({ setting, id = '', before = {}, translations = {
     check: (values) => ({
       ...Object.fromEntries(
         fields.map(({ name, inputKind }) => {
-          const [fits, fault] = inputKind in FIELD_CHECKS ? FIELD_CHECKS[inputKind as keyof typeof FIELD_CHECKS] : [];
+          const [fits, fault] =
+            inputKind in FIELD_CHECKS ? FIELD_CHECKS[inputKind as keyof typeof FIELD_CHECKS] : [];
           const typed = values[name] ?? '';
           // One end alone would be no window at all; without both, there is none on purpose.
           if (inputKind === 'clock' && typed === '' && clocks.some((end) => values[end] !== ''))
             return [name, t('timeMissing')];
           // A field that nobody changed is not sent.
           if (!fault || typed === initial[name] || fits(typed)) return [name, undefined];
-          return [name, t(inputKind === 'sum' || inputKind === 'count' ? amountFaultText(typed, fault) : fault)];
+          return [
+            name,
+            t(inputKind === 'sum' || inputKind === 'count' ? amountFaultText(typed, fault) : fault),
+          ];
         }),
       ),
       ...findTranslationsWithNothingVisible(

@@ -8,8 +8,8 @@ import { TimeSince } from '../form/TimeSince';
 import { Points } from '../parts/Points';
 import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import {
-  type ChosenDecision,
   allowedNextSteps,
+  type ChosenDecision,
   type QueuedRequest,
   type RequestQueueKind,
 } from '../queue/requestDecisions';
@@ -63,7 +63,10 @@ const findNextTask = (input: FindNextTaskInput): NextTask => {
 export const useNextTask = (
   input: Pick<FindNextTaskInput, 'due' | 'waiting' | 'deposits' | 'withdrawals'>,
 ): NextTask => {
-  const may = { declareResults: useHasRoleOrIsAdmin('results'), decideRequests: useHasRoleOrIsAdmin('cashier') };
+  const may = {
+    declareResults: useHasRoleOrIsAdmin('results'),
+    decideRequests: useHasRoleOrIsAdmin('cashier'),
+  };
   const ownName = useOwnSession().data?.operator.name;
   return findNextTask({ ...input, may, ownName, now: useNow(5000) });
 };

@@ -13,8 +13,8 @@ import { Points } from '../parts/Points';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { DecisionDialog } from '../queue/DecisionDialog';
 import {
-  type ChosenDecision,
   allowedNextSteps,
+  type ChosenDecision,
   type QueuedRequest,
   type RequestQueueKind,
 } from '../queue/requestDecisions';

@@ -36,8 +36,8 @@ import { useMinuteOfDay } from '../markets/timeLeft';
 import styles from '../numbers/Bid.module.css';
 import { BET_TYPE_FORMS } from '../numbers/betTypeForms';
 import { type BidInput, findFaultyField, findFieldToTypeNext, normalizeBidInput } from '../numbers/bidInput';
+import { CostAndWinOrNextStep } from '../numbers/CostAndWinOrNextStep';
 import { AmountButtons, PointsField } from '../numbers/PointsField';
-import { PriceOrNextStep } from '../numbers/PriceOrNextStep';
 import {
   addLinesOrShowFault,
   addTypedLineOrShowFault,
@@ -229,7 +229,13 @@ export function BidFormSlipAndReceipt({ bid }: { bid: BidContext }) {
               />
             )}
             <div className={dock.row}>
-              <PriceOrNextStep type={type} typed={typed} isReady={isReady} isClosed={isClosed} next={next} />
+              <CostAndWinOrNextStep
+                type={type}
+                typed={typed}
+                isReady={isReady}
+                isClosed={isClosed}
+                next={next}
+              />
               {/* Not disabled while something is missing: pressed, it says what. */}
               <Button
                 type="submit"

@@ -19,7 +19,7 @@ import { useMinuteOfDay, useTimeLeftTexts } from '../markets/timeLeft';
 import { findBestRate, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { useTexts } from '../texts';
 import styles from './BetTypeChooser.module.css';
-import { LastResultsOfDraw, BetTypeRulesOfMode, LatestResultsOfOtherDraws } from './DrawResultsAndRules';
+import { BetTypeRulesOfMode, LastResultsOfDraw, LatestResultsOfOtherDraws } from './DrawResultsAndRules';
 import { type LastPlacedSlip, useLastPlacedSlip } from './lastPlacedSlip';
 
 function FavouriteButton({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) {

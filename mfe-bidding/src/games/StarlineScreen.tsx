@@ -52,7 +52,9 @@ const StarlineRow = memo(function StarlineRow({ market, minute, isNext, last, on
       isRow
       className={cx(styles.draw, isNext && styles.next)}
     >
-      <MarketNameButton>{isNamedAfterTime ? <DrawNameOrTime market={market} /> : time || name}</MarketNameButton>
+      <MarketNameButton>
+        {isNamedAfterTime ? <DrawNameOrTime market={market} /> : time || name}
+      </MarketNameButton>
       {!isNamedAfterTime && time && <p className={styles.detail}>{name}</p>}
       {/* A draw to come has none: what a provider leaves there is another day's, and stands below. */}
       <ResultCells

@@ -42,7 +42,7 @@ type Props = {
  * for a bet on several. Until the bid is whole it says what comes next, and once bidding is closed that it
  * is.
  */
-export function PriceOrNextStep({ type, typed, isReady, isClosed, next }: Props) {
+export function CostAndWinOrNextStep({ type, typed, isReady, isClosed, next }: Props) {
   const t = useTexts();
   const tNumber = useNumberTexts();
   const { data: rates } = useBiddingRatesQuery(type.mode);
@@ -63,7 +63,9 @@ export function PriceOrNextStep({ type, typed, isReady, isClosed, next }: Props)
       )}
       {!line && (
         <span>
-          {isClosed ? t('biddingClosed', { type: t(type.name) }) : textOfFieldToTypeNext(tNumber, type, typed, next)}
+          {isClosed
+            ? t('biddingClosed', { type: t(type.name) })
+            : textOfFieldToTypeNext(tNumber, type, typed, next)}
         </span>
       )}
       {win !== undefined && (
