@@ -21,7 +21,7 @@ import styles from './Frame.module.css';
 import { LanguageChoice } from './LanguageChoice';
 import { BottomMenu, SideMenu } from './Menu';
 import { SearchButtonAndDialog } from './SearchButtonAndDialog';
-import { findParentOfSubPage, findTitleTextAt } from './subPages';
+import { findMenuScreenAboveSubPage, titleTextKeyAt } from './subPages';
 import { UnknownPage } from './UnknownPage';
 
 /** Something new rings, also in a hidden tab. */
@@ -58,9 +58,9 @@ export function Frame({ session }: { session: Pick<OwnSession, 'operator' | 'reh
   const isOnline = useIsOnline();
   const main = useRef<HTMLElement>(null);
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  const titled = findTitleTextAt(pathname);
+  const titled = titleTextKeyAt(pathname);
   const title = titled ? t(titled) : '';
-  const parent = findParentOfSubPage(pathname);
+  const parent = findMenuScreenAboveSubPage(pathname);
 
   const waiting = usePendingCountsAndChime();
   const all = Object.values(waiting).reduce((sum, n) => sum + n, 0);

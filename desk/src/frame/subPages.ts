@@ -8,9 +8,9 @@ const SUB_PAGES = [
 
 const subPageAt = (pathname: string) => SUB_PAGES.find(({ path }) => path === pathname);
 
-export const findTitleTextAt = (pathname: string) =>
+export const titleTextKeyAt = (pathname: string) =>
   subPageAt(pathname)?.text ?? findDeskScreenAt(pathname)?.text;
 
 /** Returns the page of the menu to which the one at `pathname` leads back. */
-export const findParentOfSubPage = (pathname: string) =>
+export const findMenuScreenAboveSubPage = (pathname: string) =>
   subPageAt(pathname) ? findDeskScreenAt(pathname) : undefined;

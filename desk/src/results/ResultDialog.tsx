@@ -124,7 +124,7 @@ function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
 }
 
 /** "123-6" of an Open, "7-890" of a Close: the number with its ank, as players read it. */
-const playedResultText = ({ mode, session, number }: ResultItem): string =>
+const resultTextOfSession = ({ mode, session, number }: ResultItem): string =>
   session === 'Close' ? drawResultText(mode, null, number) : drawResultText(mode, number, null);
 
 function PreviewAndDeclareForm({ item, where }: { item: ResultItem; where: ResultIdentifier }) {
@@ -163,7 +163,7 @@ function PreviewAndDeclareForm({ item, where }: { item: ResultItem; where: Resul
         facts={[
           {
             label: t('number'),
-            value: playedResultText(item),
+            value: resultTextOfSession(item),
             big: true,
           },
           { label: t('staked'), value: <Points value={preview.staked} /> },
@@ -187,7 +187,7 @@ function DeclaredResult({ item, where }: { item: ResultItem; where: ResultIdenti
   return (
     <div className={styles.hero}>
       <span>{t('declaredIs')}</span>
-      <b translate="no">{playedResultText(item)}</b>
+      <b translate="no">{resultTextOfSession(item)}</b>
       {data && (
         <small>
           {data.revoke.amount === 0

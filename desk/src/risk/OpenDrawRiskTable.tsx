@@ -21,7 +21,7 @@ export const drawNameText = (
 ) => (mode === 'main' ? `${name} · ${t(session)}` : name);
 
 /** Keeps the session beside the last word of the name, so that no line ends with a dot. */
-function DrawName({ text }: { text: string }) {
+function DrawNameWithUnbrokenSession({ text }: { text: string }) {
   const [, start, end] = /^(.*?)(\S+ · .*)?$/.exec(text) ?? [];
   return (
     <span>
@@ -104,7 +104,7 @@ export function OpenDrawRiskTable({ risk: { house, line, draws } }: { risk: Risk
         {
           name: t('draw'),
           value: (draw) => drawNameText(t, draw),
-          cell: (draw) => <DrawName text={drawNameText(t, draw)} />,
+          cell: (draw) => <DrawNameWithUnbrokenSession text={drawNameText(t, draw)} />,
         },
         {
           name: t('closes'),

@@ -91,7 +91,7 @@ function PlayLimitDialog({ limit, onClose }: { limit: PlayLimit; onClose: () => 
 const HINTS = { deposit: 'depositHint', stake: 'stakeHint', loss: 'lossHint' } as const;
 
 /** Returns the day on which the period began: "Mon" of this week, "1 Dec" of this month; '' for today. */
-const startOfPeriod = ({ period, startsAgain }: PlayLimit, language: string) => {
+const startOfPeriodUnlessDay = ({ period, startsAgain }: PlayLimit, language: string) => {
   if (period === 'day') return '';
   const next = dayInZone(Date.parse(startsAgain), 'Asia/Kolkata');
   const { year, month, day } =
@@ -107,7 +107,7 @@ function PointsUsed({ limit }: { limit: PlayLimit }) {
   const language = useLanguage();
   const { used } = limit;
   const figure = formatPoints(used);
-  const day = startOfPeriod(limit, language);
+  const day = startOfPeriodUnlessDay(limit, language);
   const said = day ? t('usedSince', { used: '\n', day }) : t('usedToday', { used: '\n' });
   const [before, after] = said.split('\n');
   return (

@@ -46,7 +46,7 @@ export const buildChartWeeks = (month: string, entries: ReadonlyMap<string, Char
 const jodiOrStar = ({ openPana, closePana }: ChartEntry) =>
   `${ankOf(openPana)}${closePana ? ankOf(closePana) : '*'}`;
 
-export const isRedJodi = (jodi: string) => (Number(jodi[0]) - Number(jodi[1])) % 5 === 0;
+export const isJodiPrintedRed = (jodi: string) => (Number(jodi[0]) - Number(jodi[1])) % 5 === 0;
 
 export type ChartKind = 'jodi' | 'panel';
 
@@ -119,7 +119,7 @@ export function ChartTable({ weeks, kind, language }: Props) {
 function ChartResult({ entry, kind }: { entry: ChartEntry; kind: ChartKind }) {
   const t = useChartTexts();
   const jodi = jodiOrStar(entry);
-  const isInRed = entry.closePana !== '' && isRedJodi(jodi);
+  const isInRed = entry.closePana !== '' && isJodiPrintedRed(jodi);
   const { openPana, closePana } = entry;
   return (
     <span className={styles.result}>

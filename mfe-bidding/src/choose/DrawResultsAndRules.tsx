@@ -30,11 +30,11 @@ type OtherProps = OtherDraw & { mode: GameMode };
 const SHOWN_DRAWS = 5;
 
 /** Returns today's result of a draw, or '' while there is none: what another day left is not today's. */
-const resultOfToday = (market: Market, minute: number) =>
+const todaysResultOrEmpty = (market: Market, minute: number) =>
   dayOfResultBeforeToday(market, minute, today()) === undefined ? formatResult(market) : '';
 
 /** Returns the result of an earlier day: the provider's own word, or what it left on a draw to come. */
-const earlierResult = (market: Market, minute: number, lastResults: GameMarkets['lastResults']) => {
+const lastResultOfEarlierDay = (market: Market, minute: number, lastResults: GameMarkets['lastResults']) => {
   const lastResult = lastResults[market.gameId];
   const date = dayOfResultBeforeToday(market, minute, today());
   const left: LastResult | undefined = date ? { text: formatResult(market), date } : undefined;
@@ -48,8 +48,8 @@ export function LastResultsOfDraw({ mode, market: { gameId }, minute }: Props) {
   const market = data?.markets.find((listed) => listed.gameId === gameId);
   if (!data) return <Skeleton height={96} className={styles.waiting} />;
   if (!market) return null;
-  const result = resultOfToday(market, minute);
-  const last = earlierResult(market, minute, data.lastResults);
+  const result = todaysResultOrEmpty(market, minute);
+  const last = lastResultOfEarlierDay(market, minute, data.lastResults);
   return (
     <Card className={styles.result}>
       <div>
@@ -94,9 +94,9 @@ export function LatestResultsOfOtherDraws({ mode, market: { gameId }, minute }: 
   const rows = (data?.markets ?? [])
     .filter((market) => market.gameId !== gameId)
     .flatMap((market): OtherDraw[] => {
-      const text = resultOfToday(market, minute);
+      const text = todaysResultOrEmpty(market, minute);
       if (text) return [{ market, text, last: undefined }];
-      const last = earlierResult(market, minute, data?.lastResults ?? {});
+      const last = lastResultOfEarlierDay(market, minute, data?.lastResults ?? {});
       return last ? [{ market, text: last.text, last }] : [];
     })
     .sort((a, b) => dayRankOf(a) - dayRankOf(b) || timeOf(b.market) - timeOf(a.market))

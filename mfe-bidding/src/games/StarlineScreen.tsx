@@ -35,7 +35,7 @@ type Props = {
 };
 
 /** Returns the result of an earlier day of a draw to come, wherever the provider tells it. */
-const earlierResultOf = (market: Market, last: LastResult | undefined) => {
+const lastResultOfEarlierDayOf = (market: Market, last: LastResult | undefined) => {
   if (!market.isOpen) return undefined;
   const [text, date] = [formatResult(market), market.resultDate];
   return last ?? (text && date ? { text, date } : undefined);
@@ -44,7 +44,7 @@ const earlierResultOf = (market: Market, last: LastResult | undefined) => {
 const StarlineRow = memo(function StarlineRow({ market, minute, isNext, last, onOpen }: Props) {
   const { name, openTime: time } = market;
   const isNamedAfterTime = splitNameAtTime(market) !== undefined;
-  const earlier = earlierResultOf(market, last);
+  const earlier = lastResultOfEarlierDayOf(market, last);
   return (
     <TappableMarketCard
       market={market}

@@ -16,7 +16,7 @@ import { type DrawOfBid, ResultOfBidsDraw } from './ResultOfBidsDraw';
 const ICONS: Partial<Record<BidState, IconName>> = { won: 'trophy', placed: 'clock', refunded: 'refresh' };
 
 /** Returns the state that the head of the page shows: a win above all, what waits before what is lost. */
-const headStateOf = (lines: readonly HistoryRecord[]) =>
+const mostImportantStateOf = (lines: readonly HistoryRecord[]) =>
   (['won', 'placed', 'refunded', 'lost'] as const).find((known) =>
     lines.some(({ state }) => state === known),
   );
@@ -31,7 +31,7 @@ const sortWinsFirst = (lines: readonly HistoryRecord[]) => [
 const FEW = 3;
 
 /** Tells whether lines differ in their number alone: what they share is said once, above them. */
-const differInNumberAlone = (lines: readonly HistoryRecord[]) =>
+const areManyAndDifferInNumberOnly = (lines: readonly HistoryRecord[]) =>
   lines.length > FEW &&
   lines.every(
     ({ session, points, numbers }) =>
@@ -113,9 +113,9 @@ export function BidPage({ number, lines, draw, drawOfBid, isSealExpected, onAgai
     </Link>
   );
   const [first] = lines;
-  const state = headStateOf(lines);
+  const state = mostImportantStateOf(lines);
   if (!first) return <Empty action={back}>{t('bidNotHere', { number })}</Empty>;
-  const isEven = differInNumberAlone(lines);
+  const isEven = areManyAndDifferInNumberOnly(lines);
   const isOneState = lines.every((line) => line.state === first.state);
   const facts = [
     [t('game'), first.market],
