@@ -94,8 +94,8 @@ type CardFormProps = {
 };
 
 /**
- * The form of one card below a `FormsWithSaveBar`: it is sent by the bar, or by Enter. Throws without a bar, because
- * nothing else on the page would save it.
+ * The form of one card below a `FormsWithSaveBar`: it is sent by the bar, or by Enter. Throws without a bar,
+ * because nothing else on the page would save it.
  */
 export function FormSavedBySaveBar({ title, form, initial, children }: CardFormProps) {
   const id = useId();

@@ -14,8 +14,8 @@ export const searchOfBidAddress = ({ number, day }: BidAddress) => {
 };
 
 /**
- * Reads the address that `searchOfBidAddress` writes, and what a person or a program has made of it: digits of any
- * script, marks that nobody sees, the sign of a number. Returns undefined where no bid is named.
+ * Reads the address that `searchOfBidAddress` writes, and what a person or a program has made of it: digits
+ * of any script, marks that nobody sees, the sign of a number. Returns undefined where no bid is named.
  */
 export const parseBidAddress = (search: string): BidAddress | undefined => {
   const params = new URLSearchParams(search);
