@@ -232,7 +232,7 @@ test.each(ROWS)('%s places its bid', async (path, mode, typed, _bad, _fault, sho
     String(total),
     shown.gameType,
     expect.stringMatching(/^[\d,]+ pts$/),
-    `${1000 - total} pts`,
+    `1,000 → ${1000 - total} pts`,
   ]);
   expect(page.dialog().getByText('Total Points').nextSibling).toHaveAttribute('data-unit', 'pts');
   expect(page.dialog().getByRole('heading')).toHaveTextContent(shown.name);

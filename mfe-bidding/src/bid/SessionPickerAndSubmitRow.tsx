@@ -19,7 +19,7 @@ type Props = {
   onChange: (session: Session) => void;
 };
 
-/** What the choice of a session changes for a sangam, whose sessions end together: the head says when. */
+/** Says what the choice of a session changes for a sangam, whose sessions end together, as the head says. */
 const SANGAM_DIFFERENCES: Partial<Record<FormKind, Partial<Record<Session, Parameters<NumberTexts>[0]>>>> = {
   'sangam-half': { Open: 'digitAndClosePana', Close: 'digitAndOpenPana' },
   'sangam-full': { Close: 'sameAsOpen' },

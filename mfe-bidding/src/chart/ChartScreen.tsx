@@ -119,7 +119,7 @@ function MonthlyChart({ gameId }: { gameId: string }) {
     setMonthChosen(true);
     setMonth(shiftMonth(month, count));
   };
-  // The chart opens on the latest month that has results, which on the first days of a month is an earlier one.
+  // The chart opens on the latest month with results, on the first days of a month an earlier one.
   const isSearchingBack = !isMonthChosen && isEmpty === true && currentData?.hasEarlier === true;
   useEffect(() => {
     if (isSearchingBack) setMonth((shown) => shiftMonth(shown, -1));

@@ -1,8 +1,8 @@
 import type { Market } from '@ank/shared/api';
 
 /**
- * Returns the parts of a name around the time that it holds, "Starline 9:00 PM" at "09:00 PM"; undefined where
- * the name does not hold the draw's time.
+ * Returns the parts of a name around the time that it holds, "Starline 9:00 PM" at "09:00 PM"; undefined
+ * where the name does not hold the draw's time.
  */
 export const splitNameAtTime = ({ name, openTime: time }: Pick<Market, 'name' | 'openTime'>) => {
   if (!time) return undefined;
@@ -11,7 +11,7 @@ export const splitNameAtTime = ({ name, openTime: time }: Pick<Market, 'name' | 
   return before === undefined || after === undefined ? undefined : { before, after };
 };
 
-/** Shows the time of a draw that is named after it, as every other time is written; the name is heard whole. */
+/** Shows the time of a draw named after it, as every other time is written; the name is heard whole. */
 export function DrawNameOrTime({ market }: { market: Market }) {
   const parts = splitNameAtTime(market);
   if (!parts) return market.name;

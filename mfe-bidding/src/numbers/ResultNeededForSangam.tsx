@@ -67,11 +67,11 @@ export function ResultNeededForSangam({ typed, isHalf, active }: Props) {
       <p className={cx(wanted && styles.next)}>
         {wanted ? (
           <>
-            {isEmpty && `${t('first')} `}
+            {isEmpty && <span>{`${t('first')} `}</span>}
             <mark className={styles.wanted}>{t(wanted)}</mark>
             {isEmpty && other && (
               <span>
-                {`, ${t('next')} `}
+                <span>{`, ${t('next')} `}</span>
                 <mark className={styles.later}>{t(other)}</mark>
               </span>
             )}

@@ -144,7 +144,7 @@ test('the slip shows families and product, the dialog counts panas, and each fam
     .dialog()
     .getAllByRole('definition')
     .map(({ textContent }) => textContent);
-  expect(facts).toEqual(['22', '220', '-', '8,000 pts', '780 pts']);
+  expect(facts).toEqual(['22', '220', '-', '8,000 pts', '1,000 → 780 pts']);
   await page.confirm();
   await screen.findByText('Bid placed successfully!');
   const calls = page.sent.calls.filter(({ path }) => path === SUBMIT);

@@ -95,7 +95,7 @@ export const findFaultyField = (
   return type.form.startsWith('sangam') && isFirst ? 'closeDigits' : 'digits';
 };
 
-/** Returns the field that comes next; undefined while the kinds of SP DP TP, which stand first, are to be ticked. */
+/** Returns the field that comes next; undefined while the kinds of SP DP TP, the first, are to be ticked. */
 export const findFieldToTypeNext = (t: Texts, type: BetType, typed: BidInput) =>
   type.form === 'spdptp' && typed.families.length === 0 ? undefined : findFaultyField(t, type, typed);
 

@@ -19,7 +19,7 @@ import { type Texts, useTexts } from '../texts';
 import { placeSlip, recheckUnknownBid } from './placeSlip';
 import { useReceiptTexts } from './texts';
 
-/** Returns the sessions, which Starline and sangams name; the others have '' and show a dash (decision 001). */
+/** Returns the sessions, which Starline and sangams name; others have '' and show a dash (decision 001). */
 const namedSessionsOf = (t: Texts, { mode, form }: BetType, lines: readonly BidLine[]) =>
   mode === 'starline' || form.startsWith('sangam')
     ? [...new Set(lines.map(({ session }) => session))]

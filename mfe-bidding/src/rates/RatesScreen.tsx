@@ -30,7 +30,7 @@ function BetTypeRow({ type }: { type: BetType }) {
   const t = useTexts();
   const { data: rates } = useBiddingRatesQuery('main');
   const rate = findRate(rates, type);
-  // What makes several panas has no pair of its own: it is paid as they are.
+  // A bet type that makes several panas has no pair of its own: it is paid as they are.
   const paidAs = rate ? undefined : findBestRate(rates, type, exampleOf(type).paidAs);
   return (
     <details className={styles.row}>

@@ -76,7 +76,7 @@ const SlipItem = memo(function SlipItem({ type, line, rates, isClosed, draw, onR
 type Props = {
   type: BetType;
   lines: readonly BidLine[];
-  /** What the lines that can be placed cost, and what the wallet has beside them, where it is known. */
+  /** Points that the lines to be placed cost; `pointsLeft`: what the wallet has beside them, if known. */
   total?: number | undefined;
   pointsLeft?: number | undefined;
   closed: ClosedSessions;
@@ -96,9 +96,9 @@ export const SlipList = memo(function SlipList(props: Props) {
         <span>{t('bids')}</span>{' '}
         {total !== undefined && pointsLeft !== undefined && (
           <small>
-            {tNumber('onSlip', { points: formatPoints(total) })}
+            <span>{tNumber('onSlip', { points: formatPoints(total) })}</span>
             {', '}
-            {t('left', { points: formatPoints(pointsLeft) })}
+            <span>{t('left', { points: formatPoints(pointsLeft) })}</span>
           </small>
         )}
       </p>

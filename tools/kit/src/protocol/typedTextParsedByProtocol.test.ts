@@ -38,7 +38,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     'desk/src/auditLog/describeDetail.ts': ['Number(points)'],
     'desk/src/charts/BarChart.tsx': ['Number(value)'],
     'desk/src/charts/ChartWithTable.tsx': ['Number(row[key])'],
-    'desk/src/auditLog/fieldChangeTexts.ts': ['Number(stake)', 'Number(win)', 'Number(points)'],
+    'desk/src/auditLog/fieldChangeTexts.ts': ['Number(stake)', 'Number(win)'],
     'mfe-bidding/src/chart/ChartTable.tsx': [
       "month.split('-').map(Number)",
       'Number(jodi[0])',
@@ -49,6 +49,10 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     ],
     'mfe-bidding/src/requests/bidOutcome.ts': ['Number(line.points)'],
     'mfe-history/src/bidPage/ResultOfBidsDraw.tsx': [String.raw`/^\d{2,3}$/.test(textOf(sent))`],
+    'mfe-history/src/inbox/InboxScreen.tsx': [
+      String.raw`/^\d{3}-\d$/.test(figures)`,
+      String.raw`/^\d-\d{3}$/.test(figures)`,
+    ],
     'mfe-history/src/wallet/TransactionsScreen.tsx': [
       String.raw`/^\d*$/.test(status)`,
       'noteText.text.toLowerCase().includes(word.toLowerCase())',
@@ -90,7 +94,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     'desk/src/reports/periodDays.ts': [
       "date.split('-').map(Number)",
       'Number(day.slice(8))',
-      'Number(last.slice(8))',
+      'Number(shownLast.slice(8))',
     ],
     'desk/src/markets/MarketDialogs.tsx': ['[...days].map(Number)'],
     'mfe-accounts/src/play/PlayLimitsScreen.tsx': ['Number(value)'],

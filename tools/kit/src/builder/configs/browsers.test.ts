@@ -45,6 +45,7 @@ const MAY_LACK: Readonly<Record<string, string>> = {
   'css-scrollbar': 'nothing: a bar shows below the pictures',
   'css-touch-action': 'nothing: a double tap zooms',
   'css3-cursors': 'the shape of a pointer, on a phone without one',
+  'text-decoration': 'the colour and width of a line under a word, which is there without them',
   'text-size-adjust': 'nothing: only phones enlarge text by themselves',
   'css-clip-path': 'shapes drawn in SVG alone, which we do not use',
   'css-masks': 'nothing: written with its prefix as well',
