@@ -3,7 +3,7 @@ import { runNode } from '../workspace/runProgram';
 import { bundleTests } from './bundledTests';
 import { groupTestFiles } from './groups/groupTestFiles';
 
-const RUNNER = fileURLToPath(new URL('nodeTestProcess.ts', import.meta.url));
+const RUNNER = fileURLToPath(new URL('nodeTestRunner.ts', import.meta.url));
 
 export const RUN_LIMIT_MS = 3 * 60 * 60_000;
 

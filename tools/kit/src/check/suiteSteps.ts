@@ -54,9 +54,10 @@ const makeReportingStep = (
   },
 });
 
-const listNodePackages = () => allPackages().filter(({ kind, name }) => kind === 'node' && name !== 'e2e');
+const listNodePackagesWithoutJourneys = () =>
+  allPackages().filter(({ kind, name }) => kind === 'node' && name !== 'e2e');
 const findTestFilesOfNodePackages = (extent: TestExtent): string[] =>
-  listNodePackages().flatMap(({ dir }) => findTestFiles(dir, { patterns: [], extent }));
+  listNodePackagesWithoutJourneys().flatMap(({ dir }) => findTestFiles(dir, { patterns: [], extent }));
 
 /** Returns the programs that are not here and cannot be installed (bin/debian.mjs). */
 export const readMissingPackagesFromEnv = (): string[] =>
@@ -141,14 +142,18 @@ export const combineStepsTwoAtATime = (
   },
 });
 
-const makeCheckSteps = (env: MakeTestEnvironment): SuiteStep[] => [
+const makeStaticCheckSteps = (): SuiteStep[] => [
   makeExitCodeStep('format, lint and import rules', () => runBiome()),
   makeExitCodeStep('declared packages', () => runKnip()),
   ...allPackages().map(({ name, dir }) =>
     makeExitCodeStep(`types of ${name}`, () => checkTypesOfFolder(dir)),
   ),
-  { name: 'databases', run: () => env().then(() => []) },
 ];
+
+const makeDatabasesStep = (env: MakeTestEnvironment): SuiteStep => ({
+  name: 'databases',
+  run: () => env().then(() => []),
+});
 
 /** `rest`: all that the usual run leaves, what takes minutes last. */
 export const planSuite = async (
@@ -187,7 +192,10 @@ export const planSuite = async (
     },
     readJestResults,
   );
-  const checks = combineStepsTwoAtATime([builds, ...makeCheckSteps(env)], 'format, lint, types, builds');
+  const checks = combineStepsTwoAtATime(
+    [builds, ...makeStaticCheckSteps(), makeDatabasesStep(env)],
+    'format, lint, types, builds',
+  );
   const limitMs = kind === 'whole' ? RUN_LIMIT_MS : LIMIT_MS;
   const tests = makeNodeTestStep('tests of the provider and of the tools', out, files, limitMs, env);
   // Whole walks are the longer the more there is beside them.

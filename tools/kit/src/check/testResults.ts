@@ -39,7 +39,7 @@ export const formatFailures = (results: readonly TestResult[]): string =>
     })
     .join('\n\n');
 
-/** A line of JSON each, by nodeTestProcess.ts; none when the run did not get so far. */
+/** A line of JSON each, by nodeTestRunner.ts; none when the run did not get so far. */
 export const readNodeResults = (file: string): TestResult[] =>
   existsSync(file)
     ? readFileSync(file, 'utf8')

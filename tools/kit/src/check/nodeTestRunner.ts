@@ -10,7 +10,7 @@ import type { TestProcess } from './bundledTests';
 import { formatTestError, type TestResult } from './testResults';
 
 /**
- * `nodeTestProcess.ts AT_ONCE LIMIT RESULTS PROCESS...`: each PROCESS, a TestProcess as JSON, by itself, in
+ * `nodeTestRunner.ts AT_ONCE LIMIT RESULTS PROCESS...`: each PROCESS, a TestProcess as JSON, by itself, in
  * the order given, failed after LIMIT ms. Each is a run of Node's, because the events of a run with several
  * files do not tell whose they are.
  */
