@@ -45,7 +45,7 @@ const listFilesEnteredDuringBid = (): string[] => {
   const config = JSON.stringify({
     ...preset,
     transform,
-    testMatch: ['**/testing/printFilesEnteredDuringBid.tsx'],
+    testMatch: ['**/testing/printCodePathOfBid.tsx'],
   });
   const { stdout, stderr } = spawnSync(
     process.execPath,

@@ -12,13 +12,13 @@ import { traceEnteredFiles } from './traceEnteredFiles';
 const PATHS = [
   {
     page: 'path-of-a-publication.md',
-    script: 'tools/release/src/testing/printFilesEnteredDuringPublication.ts',
+    script: 'tools/release/src/testing/printCodePathOfPublication.ts',
     isTraced: () => true,
     most: 25,
   },
   {
     page: 'path-of-a-deposit.md',
-    script: 'provider/src/testing/printFilesEnteredDuringDepositApproval.ts',
+    script: 'provider/src/testing/printCodePathOfDepositApproval.ts',
     isTraced: (file: string) => !file.startsWith('desk/'),
     most: 22,
   },

@@ -15,7 +15,7 @@ import { sharedModuleConfigs } from '@ank/build/shared-modules';
 import { containerName } from '@ank/build/version';
 import type { Candidate, RemoteDescription, RemoteFile } from '@ank/protocol/registry';
 import type { BuildFile } from '../built/loadedBuild';
-import { findModuleScriptFault } from '../gate/fileRules';
+import { findFaultIfNotClassicScript } from '../gate/fileRules';
 import { readBuiltFolder, runEntryAndListContainers } from './readOtherBundlersBuild';
 
 type OtherBundlersBuild = {
@@ -46,7 +46,7 @@ const findNeededSharedModules = (texts: readonly string[]): Record<string, strin
 
 const findBuildProblems = (entry: BuildFile, { name, version, files }: OtherBundlersBuild): string[] => {
   const scripts = readScriptTexts(files);
-  const noScripts = scripts.flatMap((file) => findModuleScriptFault(file) ?? []);
+  const noScripts = scripts.flatMap((file) => findFaultIfNotClassicScript(file) ?? []);
   if (noScripts.length > 0) return noScripts.map(({ says, wayOut }) => `${says}. ${wayOut}`);
   const wanted = containerName(name, version);
   const found = runEntryAndListContainers(entry);

@@ -111,7 +111,7 @@ const AS_SCRIPT =
   'Have the bundler emit a script: in Rspack and webpack library: { type: "var" }, in Vite the plugin of @ank/build/vite, in esbuild that of @ank/build/esbuild. ' +
   'Players load every file with its hash, and the supported browsers cannot require the hashes of what a module imports.';
 
-export const findModuleScriptFault = ({ path, bytes }: BuildFile): Omit<GateFault, 'rule'> | undefined => {
+export const findFaultIfNotClassicScript = ({ path, bytes }: BuildFile): Omit<GateFault, 'rule'> | undefined => {
   const { fault } = analyzeScript(bytes);
   if (!fault) return undefined;
   return fault.isModule
@@ -120,7 +120,7 @@ export const findModuleScriptFault = ({ path, bytes }: BuildFile): Omit<GateFaul
 };
 
 /** A page cannot demand the hash of what an ES module imports. */
-const checkScriptsAreNotModules = (built: LoadedBuild): GateRuleResult[] => {
+const checkListedFilesAreClassicScriptsOrStyles = (built: LoadedBuild): GateRuleResult[] => {
   if (built.kind === 'shell') return [];
   return [
     {
@@ -132,7 +132,7 @@ const checkScriptsAreNotModules = (built: LoadedBuild): GateRuleResult[] => {
       ),
     },
     ...built.files.flatMap((file) => {
-      const fault = file.path.endsWith('.js') ? findModuleScriptFault(file) : undefined;
+      const fault = file.path.endsWith('.js') ? findFaultIfNotClassicScript(file) : undefined;
       return fault ? [{ ...fault, rule: 'script', says: [fault.says] }] : [];
     }),
   ];
@@ -185,6 +185,6 @@ export const checkFileRules = (built: LoadedBuild): GateRuleResult[] => {
         .filter(({ path, bytes }) => /\.map(\.|$)/.test(path) || bytes.includes('sourceMappingURL='))
         .map(({ path }) => `${path} is a source map, or refers to one`),
     },
-    ...checkScriptsAreNotModules(built),
+    ...checkListedFilesAreClassicScriptsOrStyles(built),
   ];
 };

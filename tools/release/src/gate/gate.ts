@@ -43,7 +43,7 @@ export const toGateFaults = (findings: readonly GateRuleResult[]): GateFault[] =
     says.flatMap((one) => (one ? [{ rule, says: one, wayOut }] : [])),
   );
 
-const checkRemoteRules = (
+const checkRemoteCompatibility = (
   { name, candidate, description }: BuiltRemote,
   { next, announced = {} }: RegistryStep,
 ) => {
@@ -165,7 +165,7 @@ export const findReleaseFaults = (built: LoadedBuild, step: RegistryStep): GateF
     ];
   return [
     ...toGateFaults([
-      ...checkRemoteRules(remote, step),
+      ...checkRemoteCompatibility(remote, step),
       ...checkRoutePaths(remote, live, next),
       checkRegistryRecordSize(remote.name, next),
     ]),
