@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { registerPlayer } from './accounts/accountActions';
+import { submitRegisterForm } from './accounts/accountActions';
 import { closeByEscape } from './support/closeByEscape';
 import { SAMPLE_DISPLAY_SETTINGS } from './support/displaySettings';
 import { test } from './support/journeyFixtures';
@@ -23,7 +23,7 @@ test('a stranger’s screens suit the eye, a finger, axe and large text, in both
 });
 
 test('the code screen of a registration is like the others', async ({ stranger: tab }) => {
-  await registerPlayer(tab.page, 'Bhagyalakshmi', '9811100031', 'a-secret');
+  await submitRegisterForm(tab.page, 'Bhagyalakshmi', '9811100031', 'a-secret');
   await tab.page.waitForURL('**/otpregister');
   await expect(tab.page.getByRole('button', { name: 'Verify Code' })).toBeVisible();
   expect(await findScreenFaults(tab.page, '/otpregister', looks)).toStrictEqual([]);

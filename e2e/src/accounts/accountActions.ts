@@ -8,7 +8,7 @@ export const pauseClock = async (page: Page): Promise<void> => {
 /** Confirms the age, for which a site asks where players limit their play, as in the demo. */
 export const tickAgeBox = (page: Page): Promise<void> => page.getByLabel('I am 18 or older').check();
 
-export const registerPlayer = async (
+export const submitRegisterForm = async (
   page: Page,
   name: string,
   mobile: string,
@@ -22,7 +22,7 @@ export const registerPlayer = async (
   await page.getByRole('button', { name: 'Register' }).click();
 };
 
-export const logInAs = async (page: Page, mobile: string, password: string): Promise<void> => {
+export const submitLoginForm = async (page: Page, mobile: string, password: string): Promise<void> => {
   await page.goto('/login');
   await page.getByLabel('Phone Number').fill(mobile);
   await page.getByLabel('Password', { exact: true }).fill(password);

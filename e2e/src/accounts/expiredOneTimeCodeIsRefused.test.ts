@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/journeyFixtures';
 import { TOMORROW_NOON } from '../support/journeyProvider';
-import { registerPlayer } from './accountActions';
+import { submitRegisterForm } from './accountActions';
 import { advanceClockToResend, enterCodeAndPress, waitForOneTimeCode } from './oneTimeCodes';
 
 /** A code lives five minutes of the provider's time. */
@@ -13,7 +13,7 @@ test('a code that has expired is refused like a wrong one, and a fresh one leads
 }) => {
   const { page } = tab;
   await page.clock.install();
-  await registerPlayer(page, 'Late', '9811100009', 'late-but-there');
+  await submitRegisterForm(page, 'Late', '9811100009', 'late-but-there');
   await page.waitForURL('**/otpregister');
   const code = await waitForOneTimeCode(site.provider, '9811100009');
   // Nothing else lets this much time pass: the code is as old as its life, whatever the machine does.

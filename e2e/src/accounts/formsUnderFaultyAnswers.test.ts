@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../support/journeyFixtures';
 import { TOMORROW_NOON } from '../support/journeyProvider';
 import { logInDemoPlayerByForm } from '../support/playerLogin';
-import { registerPlayer, tickAgeBox } from './accountActions';
+import { submitRegisterForm, tickAgeBox } from './accountActions';
 import {
   advanceClockUntilIdle,
   answerCallsWithFault,
@@ -88,7 +88,7 @@ test('registration: the number, the code and the call that registers each surviv
 test('a code sent again survives what comes', async ({ site, stranger: tab }) => {
   const { page } = tab;
   await page.clock.install();
-  await registerPlayer(page, 'Leela', '9811100022', 'leela-secret');
+  await submitRegisterForm(page, 'Leela', '9811100022', 'leela-secret');
   await page.waitForURL('**/otpregister');
   await waitForOneTimeCode(site.provider, '9811100022');
   await site.provider.restartAt(TOMORROW_NOON + 120_000);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/journeyFixtures';
-import { registerPlayer } from './accountActions';
+import { submitRegisterForm } from './accountActions';
 import { enterCodeAndPress, pickCodeOtherThan } from './oneTimeCodes';
 
 test.use({ providerEnv: { PROVIDER_PROFILE: 'documented' } });
@@ -22,7 +22,7 @@ test('the documented profile: the app compares the code itself, from registratio
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
 
   const registration = readCodeFromAnswer(page, '/api-check-mobile');
-  await registerPlayer(page, 'Ravi', '9811100002', 'first-one');
+  await submitRegisterForm(page, 'Ravi', '9811100002', 'first-one');
   const code = await registration;
   await enterCodeAndPress(page, pickCodeOtherThan(code), 'Verify Code');
   await expect(page.getByText('Enter Valid OTP')).toBeVisible();

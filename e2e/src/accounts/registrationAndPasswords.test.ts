@@ -3,7 +3,13 @@ import { test } from '../support/journeyFixtures';
 import { TOMORROW_NOON } from '../support/journeyProvider';
 import { logInDemoPlayerByForm } from '../support/playerLogin';
 import { waitForAlert } from '../support/recordAlerts';
-import { logInAs, logOut, pauseClock, readStorageAndHistoryState, registerPlayer } from './accountActions';
+import {
+  logOut,
+  pauseClock,
+  readStorageAndHistoryState,
+  submitLoginForm,
+  submitRegisterForm,
+} from './accountActions';
 import {
   advanceClockToResend,
   enterCodeAndPress,
@@ -15,7 +21,7 @@ test('from registration to home; what is stored is a session and a verifier, nev
   tag: ['@main', '@job:register'],
 }, async ({ site, stranger: tab }) => {
   const { page } = tab;
-  await registerPlayer(page, 'Asha', '9811100001', 'very-secret-1');
+  await submitRegisterForm(page, 'Asha', '9811100001', 'very-secret-1');
   await page.waitForURL('**/otpregister');
   await expect(page.getByText('+91 9811100001')).toBeVisible();
   expect(await readStorageAndHistoryState(page), 'the draft was stored').not.toContain('very-secret-1');
@@ -42,7 +48,7 @@ test('from registration to home; what is stored is a session and a verifier, nev
     );
   }).toPass();
 
-  await registerPlayer(page, 'Asha', '9811100001', 'x');
+  await submitRegisterForm(page, 'Asha', '9811100001', 'x');
   await expect(page.getByText('User Alredy Registered')).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue('Asha');
 });
@@ -104,7 +110,7 @@ test('forgot password: wrong codes end a code, the resent one is good, and the n
   });
 
   await test.step('only the new password logs in', async () => {
-    await logInAs(page, mobile, site.provider.demo.password);
+    await submitLoginForm(page, mobile, site.provider.demo.password);
     await expect(page.getByText('Invalid credentials')).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill('brand-new-1');
     await page.getByRole('button', { name: 'Login' }).click();
@@ -142,7 +148,7 @@ test('change password: the old one is checked on the phone, the new one logs in'
   expect(await readStorageAndHistoryState(page), 'the password was stored').not.toContain('third-one');
 
   await logOut(page);
-  await logInAs(page, mobile, 'third-one');
+  await submitLoginForm(page, mobile, 'third-one');
   await page.waitForURL('**/imp');
 });
 
@@ -228,7 +234,7 @@ test('a reload of the code screen of a registration goes on where it was; the pa
   stranger: tab,
 }) => {
   const { page } = tab;
-  await registerPlayer(page, 'Bina', '9811100077', 'very-secret-9');
+  await submitRegisterForm(page, 'Bina', '9811100077', 'very-secret-9');
   await page.waitForURL('**/otpregister');
   await expect(page.getByText('+91 9811100077')).toBeVisible();
   await page.reload();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { JourneySite } from '../support/journeySite';
 import { openLoggedInTab } from '../support/playerLogin';
-import { CPU_SLOWDOWN, openCdpSession } from './measureMainThreadCost';
+import { openCdpSession, PHONE_CPU_FACTOR } from './measureMainThreadCost';
 import type { Measurement } from './measurement';
 
 const ROWS = 5000;
@@ -23,7 +23,7 @@ type WindowWithFrames = { frames?: number[] };
 /** Share of frames, in percent, that the page missed while a finger scrolled it far. */
 const measureDroppedFramesPercent = async (page: Page): Promise<number> => {
   const session = await openCdpSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE_CPU_FACTOR });
   await page.evaluate(() => {
     const frames: number[] = [];
     (window as unknown as WindowWithFrames).frames = frames;

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import type { Measurement } from './measurement';
 
 /** A phone's processor beside this machine's. */
-export const CPU_SLOWDOWN = 4;
+export const PHONE_CPU_FACTOR = 4;
 
 export const openCdpSession = async (page: Page): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page);
@@ -27,7 +27,7 @@ export const measureMainThreadMsScaledToPhone = async (
   const before = await readMainThreadMs(session);
   await act();
   await page.waitForTimeout(SETTLE_MS);
-  return CPU_SLOWDOWN * ((await readMainThreadMs(session)) - before);
+  return PHONE_CPU_FACTOR * ((await readMainThreadMs(session)) - before);
 };
 
 export const pressEnter = async (session: CDPSession): Promise<void> => {

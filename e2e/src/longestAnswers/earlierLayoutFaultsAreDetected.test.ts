@@ -7,8 +7,8 @@ import { test } from '../support/journeyFixtures';
 import { openLoggedInTab } from '../support/playerLogin';
 import { findLayoutFaults } from '../support/textLayoutChecks';
 import { waitUntilRendered } from '../support/walkScreens';
-import { answerWithLongestTexts } from './longestAnswers';
-import { LONGEST_TEXT_STATES } from './longestTextStates';
+import { answerWithLongestData } from './longestAnswers';
+import { SCREENS_WITH_LONGEST_ANSWERS } from './screensWithLongestAnswers';
 
 type KnownLayoutFault = { fault: string; state: string; css: string; seen: RegExp };
 
@@ -55,9 +55,9 @@ const OLD: readonly KnownLayoutFault[] = [
 
 const LARGE: DisplaySettings = { size: SMALL_PHONE_VIEWPORT, text: 200, theme: 'light' };
 
-const openLongestTextState = async (page: Page, name: string) => {
-  const state = LONGEST_TEXT_STATES.find((one) => one.name === name) ?? failTest(name);
-  await answerWithLongestTexts(page);
+const openScreenWithLongestAnswers = async (page: Page, name: string) => {
+  const state = SCREENS_WITH_LONGEST_ANSWERS.find((one) => one.name === name) ?? failTest(name);
+  await answerWithLongestData(page);
   await page.goto(state.path);
   await waitUntilRendered(page);
   await state.reach?.(page);
@@ -79,7 +79,7 @@ const findAllFaults = async (page: Page): Promise<string[]> => [
 for (const { fault, state, css, seen } of OLD)
   test(`the walk would see an old fault: ${fault}`, async ({ site }, testInfo) => {
     const { page, close } = await openLoggedInTab(site);
-    await openLongestTextState(page, state);
+    await openScreenWithLongestAnswers(page, state);
     await applyDisplaySettings(page, LARGE);
     expect(await findAllFaults(page)).toStrictEqual([]);
     await page.evaluate(addStyleSheet, css);
@@ -98,7 +98,7 @@ test('in large text on a small phone a receipt’s number is in sight, and balan
   const { page, close } = await openLoggedInTab(site);
   await page.setViewportSize(SMALL_PHONE_VIEWPORT);
   await page.addInitScript(addStyleSheet, 'html { font-size: 200% }');
-  await openLongestTextState(page, 'the receipt of thirty lines');
+  await openScreenWithLongestAnswers(page, 'the receipt of thirty lines');
   const number = page.getByRole('main').getByText('K7M2QPX9ABWZ', { exact: true });
   await expect(number).toBeVisible();
   const { bottom, top } = await number.evaluate((element) => {
@@ -111,7 +111,7 @@ test('in large text on a small phone a receipt’s number is in sight, and balan
     `the number stands from ${top} to ${bottom}, the footer at ${footer}`,
   ).toBe(true);
 
-  await openLongestTextState(page, 'the passbook');
+  await openScreenWithLongestAnswers(page, 'the passbook');
   for (const text of [150, 200]) {
     await applyDisplaySettings(page, { ...LARGE, text });
     const lefts = await page

@@ -167,7 +167,7 @@ const lengthenWalletTexts = (answer: Row): Row => ({
 const MARKETS = ['/api-user-wallet-balance', '/api-starline-game', '/api-galidisawar-game'];
 
 /** Makes each answer the longest of its kind from now on; calls it does not name go to the real provider. */
-export const answerWithLongestTexts = async (page: Page): Promise<void> => {
+export const answerWithLongestData = async (page: Page): Promise<void> => {
   for (const [path, answer] of Object.entries(ANSWERS))
     await page.route(`**${path}`, (route) => route.fulfill({ json: { status: true, msg: '', ...answer } }));
   for (const path of MARKETS)
@@ -177,6 +177,6 @@ export const answerWithLongestTexts = async (page: Page): Promise<void> => {
     });
 };
 
-export const abortStubbedCalls = async (page: Page): Promise<void> => {
+export const abortCallsOfLongestAnswers = async (page: Page): Promise<void> => {
   for (const path of Object.keys(ANSWERS)) await page.route(`**${path}`, (route) => route.abort());
 };

@@ -4,8 +4,8 @@ import type { DisplaySettings } from '../support/displaySettings';
 import type { JourneySite } from '../support/journeySite';
 import { openLoggedInTab } from '../support/playerLogin';
 import { findScreenFaults, picturesFolder, waitUntilRendered } from '../support/walkScreens';
-import { answerWithLongestTexts } from './longestAnswers';
-import { LONGEST_TEXT_STATES } from './longestTextStates';
+import { answerWithLongestData } from './longestAnswers';
+import { SCREENS_WITH_LONGEST_ANSWERS } from './screensWithLongestAnswers';
 
 const lightDisplaySettings = (size: DisplaySettings['size'], text: number): DisplaySettings => ({
   size,
@@ -13,37 +13,37 @@ const lightDisplaySettings = (size: DisplaySettings['size'], text: number): Disp
   theme: 'light',
 });
 
-export const SAMPLE_LONGEST_SETTINGS: readonly DisplaySettings[] = [
+export const SAMPLE_LIGHT_DISPLAY_SETTINGS: readonly DisplaySettings[] = [
   lightDisplaySettings(PHONE_VIEWPORT, 100),
   lightDisplaySettings(PHONE_VIEWPORT, 200),
   lightDisplaySettings(SMALL_PHONE_VIEWPORT, 150),
 ];
 
-export const ALL_LONGEST_SETTINGS: readonly DisplaySettings[] = [
+export const ALL_LIGHT_DISPLAY_SETTINGS: readonly DisplaySettings[] = [
   ...[100, 150, 200].map((text) => lightDisplaySettings(PHONE_VIEWPORT, text)),
   ...[100, 200].map((text) => lightDisplaySettings(SMALL_PHONE_VIEWPORT, text)),
 ];
 
 const { ANK_STATES: chosen } = process.env;
 
-type LongestTextWalkOptions = {
+type LongestAnswersOptions = {
   language: string;
   looks: readonly DisplaySettings[];
   only?: readonly string[];
 };
 
-export const assertLongestTextsFitEveryScreen = async (
+export const assertLongestAnswersFitEveryScreen = async (
   site: JourneySite,
-  { language, looks, only }: LongestTextWalkOptions,
+  { language, looks, only }: LongestAnswersOptions,
 ): Promise<void> => {
   const faults: string[] = [];
-  const states = LONGEST_TEXT_STATES.filter(
+  const states = SCREENS_WITH_LONGEST_ANSWERS.filter(
     ({ name }) => only?.includes(name) ?? (!chosen || name.includes(chosen)),
   );
   expect(only?.length ?? states.length).toBe(states.length);
   for (const { name, path, reach } of states) {
     const tab = await openLoggedInTab(site);
-    await answerWithLongestTexts(tab.page);
+    await answerWithLongestData(tab.page);
     await tab.context.addInitScript((chosen) => localStorage.setItem('ank.language', chosen), language);
     await tab.page.goto(path);
     await waitUntilRendered(tab.page);

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { closeByEscape } from '../support/closeByEscape';
-import { abortStubbedCalls } from './longestAnswers';
+import { abortCallsOfLongestAnswers } from './longestAnswers';
 
-export type LongestTextState = { name: string; path: string; reach?: (page: Page) => Promise<unknown> };
+export type ReachableScreen = { name: string; path: string; reach?: (page: Page) => Promise<unknown> };
 
 const locateRows = (page: Page) => page.getByRole('main').getByRole('listitem');
 const locateOpenDialog = (page: Page) => page.locator('dialog[open]');
@@ -34,7 +34,7 @@ const placeBid = async (page: Page): Promise<void> => {
   await expect(page.getByRole('main').locator('h2[aria-description]')).toBeVisible();
 };
 
-export const LONGEST_TEXT_STATES: readonly LongestTextState[] = [
+export const SCREENS_WITH_LONGEST_ANSWERS: readonly ReachableScreen[] = [
   { name: 'markets with long names', path: '/imp' },
   {
     name: 'the menu',
@@ -114,7 +114,7 @@ export const LONGEST_TEXT_STATES: readonly LongestTextState[] = [
     name: `${path} that failed`,
     path,
     reach: async (page: Page) => {
-      await abortStubbedCalls(page);
+      await abortCallsOfLongestAnswers(page);
       await page.evaluate(() => localStorage.removeItem('ank.answers'));
       await page.reload();
       await expect(page.getByRole('main').getByRole('status').first()).toBeVisible();
