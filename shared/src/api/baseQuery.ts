@@ -11,7 +11,7 @@ import {
 } from '../configAndRequests';
 import { type languageSlice, selectLanguage } from '../language';
 import { type PlayerSession, sessionExpired } from '../session';
-import type { ProviderError } from './errors';
+import type { ProviderError } from './providerError';
 import { recordNetworkResult } from './network';
 
 type Streamed = RequestInit & { duplex: 'half' };
@@ -133,7 +133,7 @@ const postCall = async (call: Call, body: string, signal: AbortSignal, state: St
   }
 };
 
-const toProviderError = (answer: Row, kind: ProviderError['kind'], status: number): ProviderError => {
+const providerErrorOfAnswer = (answer: Row, kind: ProviderError['kind'], status: number): ProviderError => {
   const message = textOf(answer.msg) || textOf(answer.message);
   const code = textOf(answer.code);
   const retryAfter = numberOf(answer.retry_after);
@@ -213,13 +213,13 @@ export const baseQuery: BaseQueryFn<Call, Row, ProviderError> = async (
     };
     // The end aborts running calls: this one settles first.
     if (isPlayer) setTimeout(end);
-    return { error: toProviderError(answer ?? {}, 'refused', status) };
+    return { error: providerErrorOfAnswer(answer ?? {}, 'refused', status) };
   }
   if (status < 200 || status > 299)
-    return translateErrorMessage(toProviderError(answer ?? {}, 'http', status), state);
+    return translateErrorMessage(providerErrorOfAnswer(answer ?? {}, 'http', status), state);
   if (!answer) return { error: { kind: 'http', status } };
   const judge = call.judge ?? (type === 'mutation' ? 'success' : 'failure');
   return isRefusalByStatus(answer, judge)
-    ? translateErrorMessage(toProviderError(answer, 'refused', status), state)
+    ? translateErrorMessage(providerErrorOfAnswer(answer, 'refused', status), state)
     : { data: answer };
 };

@@ -1,4 +1,4 @@
-import type { ProviderError } from './errors';
+import type { ProviderError } from './providerError';
 import refusals from './refusals.json';
 
 /** Texts by code, or by message where one code has several messages. */

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { getConfig } from '../configAndRequests';
 import { type QueryHook, remoteApi } from './api';
-import { errorOf } from './errors';
+import { toProviderError } from './providerError';
 import { canReachProvider, subscribeToNetwork } from './network';
 import { selectCachedQuery, selectCachedWalletQuery } from './walletAndCodeEndpoints';
 
@@ -51,7 +51,7 @@ export const usePollingOptionsAndChangeFeed = (everyMs?: number, isShared = ever
   );
   const wait = useSelector((state) => {
     const { error } = selectCachedWalletQuery(state);
-    return error ? (errorOf(error).retryAfter ?? 0) * 1000 : 0;
+    return error ? (toProviderError(error).retryAfter ?? 0) * 1000 : 0;
   });
   // A player who may not bet polls for permission, because no file announces it.
   const isInChangeFeed = useSelector((state) => {

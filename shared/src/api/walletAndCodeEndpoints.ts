@@ -5,7 +5,7 @@ import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { PlayerSession } from '../session';
 import { type MutationHook, type QueryEndpoint, type QueryHook, remoteApi } from './api';
 import type { Call } from './baseQuery';
-import { errorOf, type ProviderError } from './errors';
+import { toProviderError, type ProviderError } from './providerError';
 import { type Market, parseMarketRows } from './parseMarketRows';
 
 /**
@@ -102,7 +102,7 @@ const kernel = remoteApi('kernel', __ANK_VERSION__, (build) => ({
       const before = selectCachedWalletQuery(getState()).data;
       let first = await ask(before?.version);
       // An older release takes no such field.
-      if (before?.version && errorOf(first.error).code === 'BAD_REQUEST') first = await ask();
+      if (before?.version && toProviderError(first.error).code === 'BAD_REQUEST') first = await ask();
       if (first.error) return { error: first.error as ProviderError };
       const shared = (wallet: Wallet): Wallet =>
         copyWithStructuralSharing(selectCachedWalletQuery(getState()).data, wallet);

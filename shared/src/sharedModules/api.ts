@@ -22,7 +22,7 @@ export {
   deductFromShownWalletAndRefetch as pointsSpent,
   deductFromShownWalletOnceAccepted as spendsPoints,
 } from '../api/deductFromShownWalletAndRefetch';
-export { errorMessageOr as messageOf, errorOf, type ProviderError } from '../api/errors';
+export { errorMessageOr as messageOf, type ProviderError, toProviderError as errorOf } from '../api/providerError';
 export { hasNetwork, recordNetworkResult } from '../api/network';
 export {
   type Market,

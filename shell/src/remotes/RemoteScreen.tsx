@@ -32,7 +32,7 @@ import { failureReasonOf, reportRedraw, sendTelemetryEvent } from '../telemetry/
 import { formatTimeInConfiguredZone } from '../texts/formatTimeOrDayAndTime';
 import { useTexts } from '../texts/texts';
 import { useTitleInPlayersLanguage } from '../texts/useTitleInPlayersLanguage';
-import { registerRetryOfFailedPart } from './retryFailedParts';
+import { registerRetryOfFailedPart } from './retryFailedPartsAfterHotSwap';
 import { ScreenSkeleton } from './ScreenSkeleton';
 import {
   findLoadedScreen,

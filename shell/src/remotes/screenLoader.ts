@@ -60,7 +60,7 @@ const isReactComponent = (value: unknown): value is ComponentType =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
 /** A device outside the canary skips it. */
-const candidatesForThisDevice = ({ name, candidates, canary }: RegisteredRemote) =>
+const withoutCanaryOfOtherDevices = ({ name, candidates, canary }: RegisteredRemote) =>
   canary !== undefined && candidates.length > 1 && !isAmong(name, canary) ? candidates.slice(1) : candidates;
 
 type Revoked = readonly string[];
@@ -73,7 +73,7 @@ const isUsableCandidate = (remote: string, candidate: Candidate, revoked: Revoke
 
 /** Returns the candidates that are neither in quarantine nor revoked. */
 export const usableCandidatesOf = (remote: RegisteredRemote, revoked: Revoked) =>
-  candidatesForThisDevice(remote).filter((candidate) => isUsableCandidate(remote.name, candidate, revoked));
+  withoutCanaryOfOtherDevices(remote).filter((candidate) => isUsableCandidate(remote.name, candidate, revoked));
 
 const failureKindOf = (error: unknown) => {
   const isLate = ['Late', 'EntryMissing', 'ChunkLoadError'].includes(errorFieldText(error, 'name'));
@@ -144,7 +144,7 @@ const loadFirstWorkingCandidate = async (
       );
       restoreDefinitionsOf(remote.prefix, version);
       const loaded = { Component, candidate };
-      const event = candidate === candidatesForThisDevice(remote)[0] ? 'loaded' : 'fell-back';
+      const event = candidate === withoutCanaryOfOtherDevices(remote)[0] ? 'loaded' : 'fell-back';
       sendTelemetryEvent({ event, remote: name, version, ms: Math.round(performance.now() - began) });
       await textsArrived(TEXTS_MS);
       ready.set(screenKeyOf(name, screen), loaded);

@@ -2,7 +2,7 @@ import './cspViolationPanel';
 import { SHORT_LIVED_CONTAINERS_KEY } from '@ank/protocol/page';
 import type { Registry } from '@ank/protocol/registry';
 // @ts-expect-error The names are given by the development server's configuration.
-import { retryFailedParts } from 'ank-failed-parts';
+import { retryFailedPartsAfterHotSwap } from 'ank-failed-parts';
 // @ts-expect-error As above.
 import { registerAllRemotes, registerPlugins } from 'ank-runtime';
 // @ts-expect-error As above.
@@ -26,5 +26,5 @@ import.meta.webpackHot?.addStatusHandler((status) => {
   // A module that cannot be swapped in comes with the whole page.
   if (status === 'abort' || status === 'fail') sessionStorage.setItem(RELOADS_KEY, '1');
   // A mistake that is mended is on the screen with the save that mends it.
-  if (status === 'apply') setTimeout(retryFailedParts);
+  if (status === 'apply') setTimeout(retryFailedPartsAfterHotSwap);
 });

@@ -49,32 +49,32 @@ const runUnlessOppositeMoveRuns = <T>(
 
 /** Limits of a month, notices and results that wait look no further back. */
 const KEPT_DAYS = 62;
-const LINES = 2000;
+const LINES_PER_STEP = 2000;
 
-const parseFirstDayOfMonth = (month: string, after = 0): string => {
+const parseFirstDayOfMonth = (month: string, monthsLater = 0): string => {
   const [, year, nr] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month) ?? [];
   if (year === undefined || nr === undefined) throw new Error(`Write a month like 2025-06, not "${month}"`);
-  const months = Number(year) * 12 + Number(nr) - 1 + after;
+  const months = Number(year) * 12 + Number(nr) - 1 + monthsLater;
   return toIsoDate({ year: Math.floor(months / 12), month: (months % 12) + 1, day: 1 });
 };
 
-const moveBidsInOrOutOfArchive = (
+const moveBidsBeforeOrSinceDay = (
   { db, clock }: Pick<PlatformContext, 'db' | 'clock'>,
   direction: MoveDirection,
-  month: string,
-  day: string,
-  lines: number,
+  auditedMonth: string,
+  boundaryDay: string,
+  linesPerStep: number,
 ) =>
   runUnlessOppositeMoveRuns(db, direction, async (still) => {
     const { draws, step } = MOVE_DIRECTIONS[direction];
-    await writeAuditEntry(db, { actor: 'console', action: direction, subject: month, detail: {} }, clock());
+    await writeAuditEntry(db, { actor: 'console', action: direction, subject: auditedMonth, detail: {} }, clock());
     const moved = { bids: 0, draws: 0, waiting: 0 };
     const sql = `SELECT d.draw_id AS "drawId" FROM draw d WHERE ${draws}`;
-    for (const { drawId } of await db.query<{ drawId: string }>(sql, [day])) {
+    for (const { drawId } of await db.query<{ drawId: string }>(sql, [boundaryDay])) {
       const before = moved.bids;
       for (;;) {
         await still();
-        const bids = await db.tx((tx) => step(tx, { drawId, now: clock(), lines }));
+        const bids = await db.tx((tx) => step(tx, { drawId, now: clock(), lines: linesPerStep }));
         if (bids === undefined) moved.waiting++;
         if (!bids) break;
         moved.bids += bids;
@@ -97,14 +97,14 @@ const moveBidsInOrOutOfArchive = (
  * several. `waiting` counts unsettled draws, which stay. Throws when the month is too near, and while others
  * bring back.
  */
-export const archiveThroughMonth = async (context: PlatformContext, month: string, lines = LINES) => {
+export const archiveThroughMonth = async (context: PlatformContext, month: string, linesPerStep = LINES_PER_STEP) => {
   const day = parseFirstDayOfMonth(month, 1);
   const first = instantOfIndianDay(day) + KEPT_DAYS * DAY_MS;
   if (context.clock() < first)
     throw new Error(`The bids of ${month} can be archived from ${indianDateOf(first)} on`);
-  return moveBidsInOrOutOfArchive(context, 'archive', month, day, lines);
+  return moveBidsBeforeOrSinceDay(context, 'archive', month, day, linesPerStep);
 };
 
 /** The way back, from the first day of a month on. Throws while others archive. */
-export const restoreArchiveFromMonth = async (context: PlatformContext, month: string, lines = LINES) =>
-  moveBidsInOrOutOfArchive(context, 'archive back', month, parseFirstDayOfMonth(month), lines);
+export const restoreArchiveFromMonth = async (context: PlatformContext, month: string, linesPerStep = LINES_PER_STEP) =>
+  moveBidsBeforeOrSinceDay(context, 'archive back', month, parseFirstDayOfMonth(month), linesPerStep);

@@ -13,7 +13,7 @@ const retryShown = () => {
  * Tries each failed part once more, those too that fail only because their old code meets what the new has
  * changed. The development server calls it after a saved file was swapped in.
  */
-export const retryFailedParts = () => {
+export const retryFailedPartsAfterHotSwap = () => {
   isSwapped = true;
   retryShown();
 };

@@ -1,13 +1,13 @@
-import { errorMessageOr, errorOf } from './errors';
+import { errorMessageOr, toProviderError } from './providerError';
 
 test.each(['network', 'http', 'refused'] as const)('an error of kind %s is what it is', (kind) => {
-  expect(errorOf({ kind, message: 'words' })).toEqual({ kind, message: 'words' });
+  expect(toProviderError({ kind, message: 'words' })).toEqual({ kind, message: 'words' });
 });
 
 test.each([undefined, null, 'text', {}, { kind: 'other' }, new Error('thrown')])(
   '%p counts as unreadable, and its words are not the provider’s',
   (error) => {
-    expect(errorOf(error)).toEqual({ kind: 'http' });
+    expect(toProviderError(error)).toEqual({ kind: 'http' });
     expect(errorMessageOr(error, 'An error occurred')).toBe('An error occurred');
   },
 );

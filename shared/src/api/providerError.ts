@@ -17,7 +17,7 @@ export type ProviderError = {
  * Returns what a failed call says. Anything that is no `ProviderError` counts as an answer that cannot be
  * read: `http`.
  */
-export const errorOf = (error: unknown): ProviderError => {
+export const toProviderError = (error: unknown): ProviderError => {
   const kind = isRow(error) ? error.kind : undefined;
   return kind === 'network' || kind === 'http' || kind === 'refused'
     ? (error as ProviderError)
@@ -33,4 +33,4 @@ export const errorOf = (error: unknown): ProviderError => {
  *
  * export const tellFailure = (error: unknown) => toast.error(messageOf(error, 'The bid was not placed.'));
  */
-export const errorMessageOr = (error: unknown, otherwise: string) => errorOf(error).message || otherwise;
+export const errorMessageOr = (error: unknown, otherwise: string) => toProviderError(error).message || otherwise;
