@@ -3,7 +3,7 @@ import { CONTRACT_VERSION } from '@ank/protocol/registry';
 export const contract = CONTRACT_VERSION;
 
 export const screens = {
-  AddFundsScreen: () => import(/* webpackChunkName: "AddFundsScreen" */ './funds/AddFundsScreen'),
+  AddFundsScreen: () => import(/* webpackChunkName: "AddFundsScreen" */ './funds/DepositMethodsScreen'),
   PayViaUpiScreen: () => import(/* webpackChunkName: "PayViaUpiScreen" */ './upi/PayViaUpiScreen'),
   QrPayScreen: () => import(/* webpackChunkName: "QrPayScreen" */ './qr/QrPayScreen'),
   RulesScreen: () => import(/* webpackChunkName: "RulesScreen" */ './rules/RulesScreen'),

@@ -17,7 +17,7 @@ import {
 } from '../form/amountFaultsAndFormFields';
 import columns from '../form/Columns.module.css';
 import { NumberedSteps } from '../form/NumberedSteps';
-import { OwnDepositLimits, useOwnDepositLimits } from '../limits/OwnDepositLimits';
+import { OwnDepositLimitsLeft, useOwnDepositLimitsLeft } from '../limits/OwnDepositLimitsLeft';
 import { requestFundsAndReconcile, useWalletDepositsQuery } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
 import { depositUpiLink } from './depositUpiLink';
@@ -50,7 +50,7 @@ function ClaimOfPaymentForm({ onMessageShown }: { onMessageShown: (isShown: bool
   const t = useTexts();
   const { data: limits, refetch } = useWalletDepositsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { min = 0, max, waiting } = limits ?? {};
-  const own = useOwnDepositLimits();
+  const own = useOwnDepositLimitsLeft();
   const tPlayer = useNoticeTexts();
   const dispatch = useDispatch<AppDispatch>();
   const [message, setMessage] = useState<PaidMessage>();
@@ -127,7 +127,7 @@ function ClaimOfPaymentForm({ onMessageShown }: { onMessageShown: (isShown: bool
     <Card>
       <form noValidate onSubmit={form.onSubmit} className={styles.paid} aria-label={t('iHavePaid')}>
         <StepTitle step={2}>{t('qrTell')}</StepTitle>
-        <OwnDepositLimits limits={own} amount={wholeAmountOrUndefined(form.values.amount)} />
+        <OwnDepositLimitsLeft limits={own} amount={wholeAmountOrUndefined(form.values.amount)} />
         <Field
           {...form.field('amount')}
           label={t('amountPaid')}

@@ -8,7 +8,7 @@ import { langAttributeOf, useLanguage } from '@ank/shared/texts';
 import { ButtonLink, Card, Empty, formatPoints, List, Page, Row, Skeleton } from '@ank/shared/ui';
 import { useWalletDepositsQuery } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
-import { useHoursText } from '../withdraw/withdrawalHours';
+import { useFormatWithdrawalHours } from '../withdraw/formatWithdrawalHours';
 import styles from './RulesScreen.module.css';
 
 /** Blank lines left out. */
@@ -38,7 +38,7 @@ const { useWalletRulesQuery } = rules;
 /** Renders the bounds of a deposit, or those of a withdrawal with its hours, as far as they are known. */
 function AmountBoundsAndHours({ isOfDeposits }: { isOfDeposits: boolean }) {
   const t = useTexts();
-  const hoursText = useHoursText();
+  const hoursText = useFormatWithdrawalHours();
   const { data: wallet } = useWalletQuery();
   const { data: deposits } = useWalletDepositsQuery(undefined, { skip: !isOfDeposits });
   const min = isOfDeposits ? deposits?.min : wallet?.minWithdrawal;

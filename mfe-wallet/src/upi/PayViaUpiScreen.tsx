@@ -17,7 +17,7 @@ import {
 } from '../form/amountFaultsAndFormFields';
 import columns from '../form/Columns.module.css';
 import { NumberedSteps } from '../form/NumberedSteps';
-import { OwnDepositLimits, useOwnDepositLimits } from '../limits/OwnDepositLimits';
+import { OwnDepositLimitsLeft, useOwnDepositLimitsLeft } from '../limits/OwnDepositLimitsLeft';
 import { depositUpiLink } from '../qr/depositUpiLink';
 import { useWalletDepositsQuery, useWalletUpiIdsQuery } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
@@ -37,7 +37,7 @@ function PayForm() {
   // Money must never go to an operator's old account.
   const ids = useWalletUpiIdsQuery(undefined, { refetchOnMountOrArgChange: true });
   const upiIds = ids.error ? undefined : ids.data;
-  const own = useOwnDepositLimits();
+  const own = useOwnDepositLimitsLeft();
   const isReading = ids.isFetching || least.isLoading;
 
   const form = useForm({
@@ -116,7 +116,7 @@ function PayForm() {
           {`${t('waitingRequests', { count: waiting.count })} ${t('waitingMost', { most: waiting.most })}`}
         </p>
       )}
-      <OwnDepositLimits
+      <OwnDepositLimitsLeft
         limits={own}
         amount={wholeAmountOrUndefined(amount)}
         isFaultShownAtField={form.faults.amount !== undefined}

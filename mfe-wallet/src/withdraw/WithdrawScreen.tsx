@@ -8,12 +8,12 @@ import { NumberedSteps } from '../form/NumberedSteps';
 import { useTexts } from '../texts';
 import { WithdrawForm } from './WithdrawForm';
 import styles from './WithdrawScreen.module.css';
-import { useHoursText } from './withdrawalHours';
+import { useFormatWithdrawalHours } from './formatWithdrawalHours';
 
 function WithdrawHours({ hours }: { hours: DailyHours }) {
   const t = useTexts();
   useNow(10_000);
-  const text = useHoursText()(hours);
+  const text = useFormatWithdrawalHours()(hours);
   if (!text) return null;
   const isOpen = isWithinHours(hours, minutesNow());
   return (

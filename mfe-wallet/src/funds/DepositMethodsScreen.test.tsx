@@ -1,9 +1,9 @@
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import AddFundsScreen from './AddFundsScreen';
+import DepositMethodsScreen from './DepositMethodsScreen';
 
 const renderAddFunds = (answers: Record<string, Answer> = {}) =>
-  renderScreen(<AddFundsScreen />, {
+  renderScreen(<DepositMethodsScreen />, {
     path: '/imp9',
     answers: {
       '/apiGetawayStatus': { getaway_status: '1' },

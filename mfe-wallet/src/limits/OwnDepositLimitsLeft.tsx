@@ -2,9 +2,9 @@ import { readLimitHeadroom, tightestLimit, useFormatInstant, usePlayLimits } fro
 import { Link } from '@ank/shared/router';
 import { cx, Icon } from '@ank/shared/ui';
 import { useTexts } from '../texts';
-import styles from './OwnDepositLimits.module.css';
+import styles from './OwnDepositLimitsLeft.module.css';
 
-export const useOwnDepositLimits = () => {
+export const useOwnDepositLimitsLeft = () => {
   const t = useTexts();
   const when = useFormatInstant();
   const { has, answer, query } = usePlayLimits(true);
@@ -31,13 +31,13 @@ export const useOwnDepositLimits = () => {
 const PERIODS = { day: 'thisDay', week: 'thisWeek', month: 'thisMonth' } as const;
 
 type Props = {
-  limits: ReturnType<typeof useOwnDepositLimits>;
+  limits: ReturnType<typeof useOwnDepositLimitsLeft>;
   amount: number | undefined;
   /** The amount's own field says it already. */
   isFaultShownAtField?: boolean;
 };
 
-export function OwnDepositLimits({ limits, amount = 0, isFaultShownAtField = false }: Props) {
+export function OwnDepositLimitsLeft({ limits, amount = 0, isFaultShownAtField = false }: Props) {
   const t = useTexts();
   const { rooms, breakUntil, when, fault } = limits;
   if (rooms.length === 0 && !breakUntil) return null;

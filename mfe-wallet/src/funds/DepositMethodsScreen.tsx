@@ -8,7 +8,7 @@ import { NumberedSteps } from '../form/NumberedSteps';
 import { BOTH_GATEWAYS, useWalletDepositsQuery, useWalletGatewaysQuery } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
 import { PaymentStatusCard } from '../upi/PaymentStatusCard';
-import styles from './AddFundsScreen.module.css';
+import styles from './DepositMethodsScreen.module.css';
 
 /** Says the least and the most that may be added, where the provider tells them, and what a rupee is. */
 function DepositBounds() {
@@ -37,7 +37,7 @@ function SupportContacts() {
   );
 }
 
-export default function AddFundsScreen() {
+export default function DepositMethodsScreen() {
   const t = useTexts();
   const tPlayer = useNoticeTexts();
   const { data: gateways, isLoading } = useWalletGatewaysQuery(undefined, { refetchOnMountOrArgChange: 60 });
