@@ -13,7 +13,7 @@ import { useTexts } from '../texts';
 import styles from './LogInScreen.module.css';
 
 /** Loads with the first press, because few who log in need it. */
-const RequestAccessForm = lazy(() => import('./RequestAccessForm'));
+const RequestAndReceiveLogin = lazy(() => import('./RequestAndReceiveLogin'));
 
 function PasskeyLogInButton() {
   const t = useTexts();
@@ -111,7 +111,7 @@ export function LogInScreen({ ended }: { ended?: string | undefined }) {
         </h1>
         {isRequestingAccess ? (
           <Suspense fallback={<WaitingSkeleton heights={[120]} />}>
-            <RequestAccessForm onBack={() => setIsRequestingAccess(false)} />
+            <RequestAndReceiveLogin onBack={() => setIsRequestingAccess(false)} />
           </Suspense>
         ) : (
           <>

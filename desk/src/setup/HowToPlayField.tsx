@@ -1,11 +1,11 @@
 import { type ComponentProps, useState } from 'react';
 import {
-  formatHowToPlayText,
-  howToPlayTextToHtml,
+  formatHowToPlayMarkup,
+  howToPlayMarkupToHtml,
   parseHowToPlayHtml,
   toggleBold,
   toggleLineKind,
-} from './howToPlayText';
+} from './howToPlayMarkup';
 import { MultilineTextField, type TextTool } from './MultilineTextField';
 import { useOccasionalTexts } from './occasionalTexts';
 
@@ -29,14 +29,14 @@ export function HowToPlayField({ value, onText, ...rest }: ComponentProps<typeof
     return <MultilineTextField {...rest} value={value} onText={onText} hint={t('guideHtml')} />;
   const put = (text: string) => {
     // A text that is typed back is no change.
-    const html = text === formatHowToPlayText(first.lines) ? first.html : howToPlayTextToHtml(text);
+    const html = text === formatHowToPlayMarkup(first.lines) ? first.html : howToPlayMarkupToHtml(text);
     setTyped({ text, html });
     onText(html);
   };
   return (
     <MultilineTextField
       {...rest}
-      value={typed.html === value ? typed.text : formatHowToPlayText(lines)}
+      value={typed.html === value ? typed.text : formatHowToPlayMarkup(lines)}
       onText={put}
       rows={8}
       {...(!rest.readOnly && { tools: TOOLS })}

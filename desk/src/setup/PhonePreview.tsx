@@ -1,6 +1,6 @@
 import { Button } from '@ank/shared/ui';
 import { type ReactNode, useId, useState } from 'react';
-import { type HowToPlayLine, parseHowToPlayHtml, splitBold } from './howToPlayText';
+import { type HowToPlayLine, parseHowToPlayHtml, splitBold } from './howToPlayMarkup';
 import { useOccasionalTexts } from './occasionalTexts';
 import styles from './PhonePreview.module.css';
 

@@ -6,7 +6,7 @@ import { Icon } from '@ank/shared/ui';
 import { BIDS_PATHS } from '../entries/historyRecords';
 import { parseMonthDayYear } from '../range/dayRange';
 import { useTexts } from '../texts';
-import { searchOfBidAddress } from './bidAddress';
+import { searchOfBidAddress } from './singleBidAddress';
 import styles from './Row.module.css';
 
 /** `day`: as the history lists it, "3/5/2025". */

@@ -2,7 +2,7 @@ import { parseDayWithNamedMonth } from '@ank/protocol/dates';
 import { formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
 import { BidSummaryRow } from '../bids/BidSummaryRow';
-import { searchOfBidAddress } from '../bids/bidAddress';
+import { searchOfBidAddress } from '../bids/singleBidAddress';
 import { bidKeyOf, countBidsOfRecords, groupIntoBidRows } from '../bids/groupRecords';
 import { RecordRow } from '../bids/RecordRow';
 import type { BidPageLink } from '../entries/BidRowLayout';

@@ -8,7 +8,7 @@ import { useTitle } from '@ank/shared/screen';
 import { useLanguage } from '@ank/shared/texts';
 import { Button, cx, formatPoints, Icon, Page } from '@ank/shared/ui';
 import { type FocusEvent, type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { type BidAddress, listVisitOfState, parseBidAddress } from '../bids/bidAddress';
+import { listVisitOfState, parseSingleBidAddress, type SingleBidAddress } from '../bids/singleBidAddress';
 import {
   BIDS_PATHS,
   findHistoryListAt,
@@ -170,7 +170,7 @@ const winTitleText = ({ points = 0, date }: HistoryRecord, t: Texts, language: s
   `${t('pointsOf', { points: formatPoints(points) })} \u00b7 ${formatDayWithNamedMonth(date, language)}`;
 
 /** Reads what another screen leads to by its state: a bid and its day, "3/5/2025"; or days. */
-const bidOrRangeOfNavigationState = (state: unknown): { bid?: BidAddress; range?: DayRange } => {
+const bidOrRangeOfNavigationState = (state: unknown): { bid?: SingleBidAddress; range?: DayRange } => {
   if (!isRow(state)) return {};
   const dayOf = (name: string) => parseMonthDayYear(textOf(state[name]));
   const [number, day, from, to] = [textOf(state.bid), dayOf('day'), dayOf('from'), dayOf('to')];
@@ -192,7 +192,7 @@ const useRestoredListScroll = (shown: string | undefined) => {
   }, [shown]);
 };
 
-type RecordsProps = { historyList: HistoryList; visit: string; addressed: BidAddress | undefined };
+type RecordsProps = { historyList: HistoryList; visit: string; addressed: SingleBidAddress | undefined };
 
 function RecordsOfList({ historyList, visit, addressed }: RecordsProps) {
   const t = useTexts();
@@ -293,6 +293,6 @@ export default function RecordsScreen() {
   if (!historyList) return <Navigate to="/histories" replace />;
   const visit = listVisitOfState(state) ?? `${historyList.call}.${key}`;
   return (
-    <RecordsOfList key={visit} historyList={historyList} visit={visit} addressed={parseBidAddress(search)} />
+    <RecordsOfList key={visit} historyList={historyList} visit={visit} addressed={parseSingleBidAddress(search)} />
   );
 }

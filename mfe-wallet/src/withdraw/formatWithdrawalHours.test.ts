@@ -1,4 +1,4 @@
-import { formatWithdrawalHours, areHoursAllDay } from './formatWithdrawalHours';
+import { areHoursAllDay, formatWithdrawalHours } from './formatWithdrawalHours';
 
 test.each([
   ['12:00 AM', '11:59 PM', true],

@@ -5,7 +5,7 @@ import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { PlayerSession } from '../session';
 import { type MutationHook, type QueryEndpoint, type QueryHook, remoteApi } from './api';
 import type { Call } from './baseQuery';
-import { toProviderError, type ProviderError } from './providerError';
+import { type ProviderError, toProviderError } from './providerError';
 import { type Market, parseMarketRows } from './parseMarketRows';
 
 /**

@@ -6,7 +6,7 @@ import type { OutputOf } from '../calls/deskHooks';
 import { PageForm } from '../form/Form';
 import { CopyableText } from '../parts/CopyableText';
 import { useTexts } from '../texts';
-import styles from './RequestAccessForm.module.css';
+import styles from './RequestAndReceiveLogin.module.css';
 
 type Login = NonNullable<OutputOf<'log-in collect'>['login']>;
 
@@ -67,7 +67,7 @@ function NewLogInShownOnce({ login: { name, password, otpauth, qr, token }, onCo
 }
 
 /** Asks for a log-in, shows the code to read out while it waits, and then what was given. */
-export default function RequestAccessForm({ onBack }: { onBack: () => void }) {
+export default function RequestAndReceiveLogin({ onBack }: { onBack: () => void }) {
   const t = useTexts();
   const [accessRequest, setAccessRequest] = useState<OutputOf<'log-in ask'>>();
   const [login, setLogin] = useState<Login>();

@@ -1,4 +1,4 @@
-import { parseBidAddress, searchOfBidAddress } from './bidAddress';
+import { parseSingleBidAddress, searchOfBidAddress } from './singleBidAddress';
 
 const DAY = { year: 2026, month: 11, day: 21 };
 
@@ -13,10 +13,10 @@ test.each([
   ['?bid=%E2%80%8B', undefined],
   ['?day=11-21-2026', undefined],
 ])('%s names the bid %j', (search, address) => {
-  expect(parseBidAddress(search)).toEqual(address);
+  expect(parseSingleBidAddress(search)).toEqual(address);
 });
 
 test('what is written is read again', () => {
   const address = { number: 'K7M2QPX9AB', day: DAY };
-  expect(parseBidAddress(searchOfBidAddress(address))).toEqual(address);
+  expect(parseSingleBidAddress(searchOfBidAddress(address))).toEqual(address);
 });

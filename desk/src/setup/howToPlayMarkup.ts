@@ -20,7 +20,7 @@ const parseHowToPlayLine = (typed: string): HowToPlayLine => {
 };
 
 /** Reads what is typed; lines without words are left out. */
-const parseHowToPlayText = (typed: string): HowToPlayLine[] =>
+const parseHowToPlayMarkup = (typed: string): HowToPlayLine[] =>
   typed
     .split('\n')
     .map(parseHowToPlayLine)
@@ -32,7 +32,7 @@ const formatMarkedLine = ({ kind, text }: HowToPlayLine, place: number): string 
 /**
  * Returns the lines as they are typed, numbered where they are steps, with blank ones where the kind changes.
  */
-export const formatHowToPlayText = (lines: readonly HowToPlayLine[]): string => {
+export const formatHowToPlayMarkup = (lines: readonly HowToPlayLine[]): string => {
   let place = 0;
   return lines
     .map((line, at) => {
@@ -70,8 +70,8 @@ const TAGS = {
 const LIST_TAGS: Partial<Record<LineKind, string>> = { point: 'ul', step: 'ol' };
 
 /** Returns the HTML that players get. */
-export const howToPlayTextToHtml = (typed: string): string => {
-  const lines = parseHowToPlayText(typed);
+export const howToPlayMarkupToHtml = (typed: string): string => {
+  const lines = parseHowToPlayMarkup(typed);
   return lines
     .map(({ kind, text }, at) => {
       const list = LIST_TAGS[kind];
@@ -103,7 +103,7 @@ const hasOnlyClass = ({ attributes }: Element): boolean =>
  * are read as the same lines.
  */
 export const parseHowToPlayHtml = (html: string): { lines: HowToPlayLine[]; isWhole: boolean } => {
-  if (!/<\w/.test(html)) return { lines: parseHowToPlayText(html), isWhole: !/&[#\w]+;/.test(html) };
+  if (!/<\w/.test(html)) return { lines: parseHowToPlayMarkup(html), isWhole: !/&[#\w]+;/.test(html) };
   const lines: HowToPlayLine[] = [];
   let isWhole = true;
   const add = (words: string) => {
@@ -135,7 +135,7 @@ export const parseHowToPlayHtml = (html: string): { lines: HowToPlayLine[]; isWh
   const shown = lines
     .map(({ kind, text }) => ({ kind, text: text.trim() }))
     .filter(({ text }) => text !== '');
-  const isReadBack = JSON.stringify(parseHowToPlayText(formatHowToPlayText(shown))) === JSON.stringify(shown);
+  const isReadBack = JSON.stringify(parseHowToPlayMarkup(formatHowToPlayMarkup(shown))) === JSON.stringify(shown);
   return {
     lines: shown,
     isWhole: isWhole && isReadBack && !body.querySelector('li ul, li ol, li p, li br, h2 br'),

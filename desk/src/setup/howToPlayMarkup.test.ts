@@ -1,11 +1,11 @@
 import {
-  formatHowToPlayText,
-  howToPlayTextToHtml,
+  formatHowToPlayMarkup,
+  howToPlayMarkupToHtml,
   parseHowToPlayHtml,
   splitBold,
   toggleBold,
   toggleLineKind,
-} from './howToPlayText';
+} from './howToPlayMarkup';
 
 const STARTER =
   '<h2>How to play</h2><ol><li>Choose a market.</li><li>Enter <b>your</b> points.</li></ol><p>A placed bid cannot be cancelled.</p>';
@@ -15,8 +15,8 @@ const TYPED =
 test('the HTML of a guide is typed as lines, and those lines are that HTML again', () => {
   const { lines, isWhole } = parseHowToPlayHtml(STARTER);
   expect(isWhole).toBe(true);
-  expect(formatHowToPlayText(lines)).toBe(TYPED);
-  expect(howToPlayTextToHtml(TYPED).replaceAll('\n', '')).toBe(STARTER);
+  expect(formatHowToPlayMarkup(lines)).toBe(TYPED);
+  expect(howToPlayMarkupToHtml(TYPED).replaceAll('\n', '')).toBe(STARTER);
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['<p>5 &lt; 6 &amp; 7</p>', '5 < 6 & 7'],
 ])('is typed with a line for each paragraph and item: %j', (html, text) => {
   expect(parseHowToPlayHtml(html)).toMatchObject({ isWhole: true });
-  expect(formatHowToPlayText(parseHowToPlayHtml(html).lines)).toBe(text);
+  expect(formatHowToPlayMarkup(parseHowToPlayHtml(html).lines)).toBe(text);
 });
 
 test.each([
@@ -50,8 +50,8 @@ test('a comment of the HTML is no line', () => {
 });
 
 test('typed signs of HTML stay signs, and several lists keep their own numbers', () => {
-  expect(howToPlayTextToHtml('5 < 6 & <b>')).toBe('<p>5 &#60; 6 &#38; &#60;b&#62;</p>');
-  expect(howToPlayTextToHtml('- a\n\n7. b\n१. c').replaceAll('\n', '')).toBe(
+  expect(howToPlayMarkupToHtml('5 < 6 & <b>')).toBe('<p>5 &#60; 6 &#38; &#60;b&#62;</p>');
+  expect(howToPlayMarkupToHtml('- a\n\n7. b\n१. c').replaceAll('\n', '')).toBe(
     '<ul><li>a</li></ul><ol><li>b</li><li>c</li></ol>',
   );
   expect(splitBold('a **b** c')).toEqual(['a ', 'b', ' c']);
