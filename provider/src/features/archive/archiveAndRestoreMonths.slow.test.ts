@@ -74,7 +74,7 @@ describeOnBothEngines('the archive', {}, (world) => {
     const all = await rows();
     const drawId = await drawOf('m', '2025-03-05');
     assert.equal(
-      await db.tx((tx) => archiveNextBidsOfDraw(tx, { drawId, now: INSTANT_LONG_AFTER_OLD_BIDS, lines: 1 })),
+      await db.tx((tx) => archiveNextBidsOfDraw(tx, { drawId, now: INSTANT_LONG_AFTER_OLD_BIDS, stepSize: 1 })),
       1,
     );
     assert.deepEqual(await collectAnswersOfPlayersAndDesk(world(), people), then);
@@ -155,7 +155,7 @@ describeOnBothEngines('the archive', {}, (world) => {
     const drawId = await drawOf('m', '2025-04-07');
     await assert.rejects(
       db.tx(async (tx) => {
-        assert.ok(await archiveNextBidsOfDraw(tx, { drawId, now: INSTANT_LONG_AFTER_OLD_BIDS, lines: 5 }));
+        assert.ok(await archiveNextBidsOfDraw(tx, { drawId, now: INSTANT_LONG_AFTER_OLD_BIDS, stepSize: 5 }));
         throw new Error('cut off');
       }),
       /cut off/,

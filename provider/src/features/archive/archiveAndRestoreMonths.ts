@@ -49,7 +49,8 @@ const runUnlessOppositeMoveRuns = <T>(
 
 /** Limits of a month, notices and results that wait look no further back. */
 const KEPT_DAYS = 62;
-const LINES_PER_STEP = 2000;
+/** About how many lines a step archives, or how many bids it restores. */
+const STEP_SIZE = 2000;
 
 const parseFirstDayOfMonth = (month: string, monthsLater = 0): string => {
   const [, year, nr] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month) ?? [];
@@ -63,7 +64,7 @@ const moveBidsBeforeOrSinceDay = (
   direction: MoveDirection,
   auditedMonth: string,
   boundaryDay: string,
-  linesPerStep: number,
+  stepSize: number,
 ) =>
   runUnlessOppositeMoveRuns(db, direction, async (still) => {
     const { draws, step } = MOVE_DIRECTIONS[direction];
@@ -74,7 +75,7 @@ const moveBidsBeforeOrSinceDay = (
       const before = moved.bids;
       for (;;) {
         await still();
-        const bids = await db.tx((tx) => step(tx, { drawId, now: clock(), lines: linesPerStep }));
+        const bids = await db.tx((tx) => step(tx, { drawId, now: clock(), stepSize }));
         if (bids === undefined) moved.waiting++;
         if (!bids) break;
         moved.bids += bids;
@@ -97,14 +98,14 @@ const moveBidsBeforeOrSinceDay = (
  * several. `waiting` counts unsettled draws, which stay. Throws when the month is too near, and while others
  * bring back.
  */
-export const archiveThroughMonth = async (context: PlatformContext, month: string, linesPerStep = LINES_PER_STEP) => {
+export const archiveThroughMonth = async (context: PlatformContext, month: string, stepSize = STEP_SIZE) => {
   const day = parseFirstDayOfMonth(month, 1);
   const first = instantOfIndianDay(day) + KEPT_DAYS * DAY_MS;
   if (context.clock() < first)
     throw new Error(`The bids of ${month} can be archived from ${indianDateOf(first)} on`);
-  return moveBidsBeforeOrSinceDay(context, 'archive', month, day, linesPerStep);
+  return moveBidsBeforeOrSinceDay(context, 'archive', month, day, stepSize);
 };
 
 /** The way back, from the first day of a month on. Throws while others archive. */
-export const restoreArchiveFromMonth = async (context: PlatformContext, month: string, linesPerStep = LINES_PER_STEP) =>
-  moveBidsBeforeOrSinceDay(context, 'archive back', month, parseFirstDayOfMonth(month), linesPerStep);
+export const restoreArchiveFromMonth = async (context: PlatformContext, month: string, stepSize = STEP_SIZE) =>
+  moveBidsBeforeOrSinceDay(context, 'archive back', month, parseFirstDayOfMonth(month), stepSize);

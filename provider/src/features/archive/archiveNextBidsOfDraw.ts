@@ -48,17 +48,17 @@ SELECT NOT EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = $1 AND l.state = '
    AND NOT EXISTS (SELECT 1 FROM settlement s WHERE s.draw_id = $1 AND s.finished_at IS NULL AND s.revoked_at IS NULL) AS settled`;
 
 type BidKey = { user_id: string; bid_id: string };
-type ArchiveStepInput = { drawId: string; now: number; lines: number };
+type ArchiveStepInput = { drawId: string; now: number; stepSize: number };
 
 const keyColumnsOf = (keys: readonly BidKey[]) => unnestParameters(keys, 'user_id', 'bid_id');
 
 /**
- * Archives about `lines` lines; returns how many bids, 0 when none is left that may go, undefined when the
+ * Archives about `stepSize` lines; returns how many bids, 0 when none is left that may go, undefined when the
  * draw is not settled. A bid that would not be shown exactly as it stands stays.
  */
 export const archiveNextBidsOfDraw = async (
   tx: Tx,
-  { drawId, now, lines }: ArchiveStepInput,
+  { drawId, now, stepSize }: ArchiveStepInput,
 ): Promise<number | undefined> => {
   const { archived_at } = await lockAndReadDraw(tx, drawId);
   if (archived_at === null) {
@@ -67,7 +67,7 @@ export const archiveNextBidsOfDraw = async (
   }
   const found = await tx.query<BidKey>(
     "SELECT DISTINCT user_id, bid_id FROM (SELECT user_id, bid_id FROM bid_line WHERE draw_id = $1 AND state <> 'pending' LIMIT $2) AS l",
-    [drawId, lines],
+    [drawId, stepSize],
   );
   await tx.query(PACK, keyColumnsOf(found));
   const unlike = new Set(
@@ -80,11 +80,12 @@ export const archiveNextBidsOfDraw = async (
   return moved.length;
 };
 
-export const restoreNextBidsOfDraw = async (tx: Tx, { drawId, lines }: ArchiveStepInput): Promise<number> => {
+/** Restores at most `stepSize` bids; returns how many, 0 when none is left in the archive. */
+export const restoreNextBidsOfDraw = async (tx: Tx, { drawId, stepSize }: ArchiveStepInput): Promise<number> => {
   await lockAndReadDraw(tx, drawId);
   const found = await tx.query<BidKey>(
     'SELECT user_id, bid_id FROM archived_bid WHERE draw_id = $1 LIMIT $2',
-    [drawId, lines],
+    [drawId, stepSize],
   );
   if (found.length === 0) await tx.query('UPDATE draw SET archived_at = NULL WHERE draw_id = $1', [drawId]);
   for (const { table, view, columns, which } of MOVED)

@@ -23,7 +23,7 @@ export const OPERATOR: GuidePlan = {
   env: { PROVIDER_DATA },
   testFilesByHeading: {
     'Backups and the restore drill': 'provider/src/process/commands/restoreBackup.whole.test.ts',
-    'The archive': 'provider/src/operator/command/deskCommands.operatorGuide.slow.test.ts',
+    'The archive': 'provider/src/operator/command/deskCommands.followOperatorGuide.slow.test.ts',
     'With a server that you have already': 'tools/release/src/providerProbe/probeCommand.test.ts',
   },
   plans: {
@@ -34,7 +34,7 @@ export const OPERATOR: GuidePlan = {
     'ank-provider find': { as: 'npx ank-provider find 9800000000 --data .ank/data' },
     'ank-provider serve --training --data practice': { until: /"ready":true/, stays: true },
     'export DATABASE_URL=postgres://…': {
-      not: 'It needs a PostgreSQL server: provider/src/operator/command/deskCommands.operatorGuide.slow.test.ts has one.',
+      not: 'It needs a PostgreSQL server: provider/src/operator/command/deskCommands.followOperatorGuide.slow.test.ts has one.',
     },
     'ank-provider migrate': { as: 'npx ank-provider migrate --data house' },
     'ank-provider init --upi house@bank --mobile 9800000000': {
