@@ -135,7 +135,8 @@ export const parseHowToPlayHtml = (html: string): { lines: HowToPlayLine[]; isWh
   const shown = lines
     .map(({ kind, text }) => ({ kind, text: text.trim() }))
     .filter(({ text }) => text !== '');
-  const isReadBack = JSON.stringify(parseHowToPlayMarkup(formatHowToPlayMarkup(shown))) === JSON.stringify(shown);
+  const isReadBack =
+    JSON.stringify(parseHowToPlayMarkup(formatHowToPlayMarkup(shown))) === JSON.stringify(shown);
   return {
     lines: shown,
     isWhole: isWhole && isReadBack && !body.querySelector('li ul, li ol, li p, li br, h2 br'),

@@ -6,8 +6,8 @@ import { Icon } from '@ank/shared/ui';
 import { BIDS_PATHS } from '../entries/historyRecords';
 import { parseMonthDayYear } from '../range/dayRange';
 import { useTexts } from '../texts';
-import { searchOfBidAddress } from './singleBidAddress';
 import styles from './Row.module.css';
+import { bidSearchOf } from './singleBidAddress';
 
 /** `day`: as the history lists it, "3/5/2025". */
 export type LinkedBid = { number: string; path: string; day: string };

@@ -2,9 +2,9 @@ import { parseDayWithNamedMonth } from '@ank/protocol/dates';
 import { formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
 import { BidSummaryRow } from '../bids/BidSummaryRow';
-import { searchOfBidAddress } from '../bids/singleBidAddress';
 import { bidKeyOf, countBidsOfRecords, groupIntoBidRows } from '../bids/groupRecords';
 import { RecordRow } from '../bids/RecordRow';
+import { bidSearchOf } from '../bids/singleBidAddress';
 import type { BidPageLink } from '../entries/BidRowLayout';
 import {
   BID_STATES,

@@ -293,6 +293,11 @@ export default function RecordsScreen() {
   if (!historyList) return <Navigate to="/histories" replace />;
   const visit = listVisitOfState(state) ?? `${historyList.call}.${key}`;
   return (
-    <RecordsOfList key={visit} historyList={historyList} visit={visit} addressed={parseSingleBidAddress(search)} />
+    <RecordsOfList
+      key={visit}
+      historyList={historyList}
+      visit={visit}
+      addressed={parseSingleBidAddress(search)}
+    />
   );
 }

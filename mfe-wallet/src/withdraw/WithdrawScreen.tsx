@@ -6,9 +6,9 @@ import { BalancePlate, useFreshWallet } from '../balance/BalancePlate';
 import columns from '../form/Columns.module.css';
 import { NumberedSteps } from '../form/NumberedSteps';
 import { useTexts } from '../texts';
+import { useFormatWithdrawalHours } from './formatWithdrawalHours';
 import { WithdrawForm } from './WithdrawForm';
 import styles from './WithdrawScreen.module.css';
-import { useFormatWithdrawalHours } from './formatWithdrawalHours';
 
 function WithdrawHours({ hours }: { hours: DailyHours }) {
   const t = useTexts();

@@ -11,8 +11,8 @@ import {
 } from '../configAndRequests';
 import { type languageSlice, selectLanguage } from '../language';
 import { type PlayerSession, sessionExpired } from '../session';
-import type { ProviderError } from './providerError';
 import { recordNetworkResult } from './network';
+import type { ProviderError } from './providerError';
 
 type Streamed = RequestInit & { duplex: 'half' };
 

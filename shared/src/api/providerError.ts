@@ -33,4 +33,5 @@ export const toProviderError = (error: unknown): ProviderError => {
  *
  * export const tellFailure = (error: unknown) => toast.error(messageOf(error, 'The bid was not placed.'));
  */
-export const errorMessageOr = (error: unknown, otherwise: string) => toProviderError(error).message || otherwise;
+export const errorMessageOr = (error: unknown, otherwise: string) =>
+  toProviderError(error).message || otherwise;

@@ -3,8 +3,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { getConfig } from '../configAndRequests';
 import { type QueryHook, remoteApi } from './api';
-import { toProviderError } from './providerError';
 import { canReachProvider, subscribeToNetwork } from './network';
+import { toProviderError } from './providerError';
 import { selectCachedQuery, selectCachedWalletQuery } from './walletAndCodeEndpoints';
 
 const selectChangeFeed = (state: unknown) => selectCachedQuery<ChangeFeed | null>(state, 'kernelNews').data;

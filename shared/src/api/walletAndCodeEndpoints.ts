@@ -5,8 +5,8 @@ import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { PlayerSession } from '../session';
 import { type MutationHook, type QueryEndpoint, type QueryHook, remoteApi } from './api';
 import type { Call } from './baseQuery';
-import { type ProviderError, toProviderError } from './providerError';
 import { type Market, parseMarketRows } from './parseMarketRows';
+import { type ProviderError, toProviderError } from './providerError';
 
 /**
  * The answer of the polled call about the wallet: the points, the markets, the bounds and times of

@@ -22,13 +22,17 @@ export {
   deductFromShownWalletAndRefetch as pointsSpent,
   deductFromShownWalletOnceAccepted as spendsPoints,
 } from '../api/deductFromShownWalletAndRefetch';
-export { errorMessageOr as messageOf, type ProviderError, toProviderError as errorOf } from '../api/providerError';
 export { hasNetwork, recordNetworkResult } from '../api/network';
 export {
   type Market,
   parseMarketRow as marketOf,
   parseMarketRows as marketsOf,
 } from '../api/parseMarketRows';
+export {
+  errorMessageOr as messageOf,
+  type ProviderError,
+  toProviderError as errorOf,
+} from '../api/providerError';
 export { useFeature } from '../api/useFeature';
 export {
   useIsOnline,

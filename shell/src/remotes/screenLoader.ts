@@ -73,7 +73,9 @@ const isUsableCandidate = (remote: string, candidate: Candidate, revoked: Revoke
 
 /** Returns the candidates that are neither in quarantine nor revoked. */
 export const usableCandidatesOf = (remote: RegisteredRemote, revoked: Revoked) =>
-  withoutCanaryOfOtherDevices(remote).filter((candidate) => isUsableCandidate(remote.name, candidate, revoked));
+  withoutCanaryOfOtherDevices(remote).filter((candidate) =>
+    isUsableCandidate(remote.name, candidate, revoked),
+  );
 
 const failureKindOf = (error: unknown) => {
   const isLate = ['Late', 'EntryMissing', 'ChunkLoadError'].includes(errorFieldText(error, 'name'));

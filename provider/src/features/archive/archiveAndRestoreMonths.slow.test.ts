@@ -74,7 +74,9 @@ describeOnBothEngines('the archive', {}, (world) => {
     const all = await rows();
     const drawId = await drawOf('m', '2025-03-05');
     assert.equal(
-      await db.tx((tx) => archiveNextBidsOfDraw(tx, { drawId, now: INSTANT_LONG_AFTER_OLD_BIDS, stepSize: 1 })),
+      await db.tx((tx) =>
+        archiveNextBidsOfDraw(tx, { drawId, now: INSTANT_LONG_AFTER_OLD_BIDS, stepSize: 1 }),
+      ),
       1,
     );
     assert.deepEqual(await collectAnswersOfPlayersAndDesk(world(), people), then);

@@ -68,7 +68,11 @@ const moveBidsBeforeOrSinceDay = (
 ) =>
   runUnlessOppositeMoveRuns(db, direction, async (still) => {
     const { draws, step } = MOVE_DIRECTIONS[direction];
-    await writeAuditEntry(db, { actor: 'console', action: direction, subject: auditedMonth, detail: {} }, clock());
+    await writeAuditEntry(
+      db,
+      { actor: 'console', action: direction, subject: auditedMonth, detail: {} },
+      clock(),
+    );
     const moved = { bids: 0, draws: 0, waiting: 0 };
     const sql = `SELECT d.draw_id AS "drawId" FROM draw d WHERE ${draws}`;
     for (const { drawId } of await db.query<{ drawId: string }>(sql, [boundaryDay])) {
@@ -107,5 +111,8 @@ export const archiveThroughMonth = async (context: PlatformContext, month: strin
 };
 
 /** The way back, from the first day of a month on. Throws while others archive. */
-export const restoreArchiveFromMonth = async (context: PlatformContext, month: string, stepSize = STEP_SIZE) =>
-  moveBidsBeforeOrSinceDay(context, 'archive back', month, parseFirstDayOfMonth(month), stepSize);
+export const restoreArchiveFromMonth = async (
+  context: PlatformContext,
+  month: string,
+  stepSize = STEP_SIZE,
+) => moveBidsBeforeOrSinceDay(context, 'archive back', month, parseFirstDayOfMonth(month), stepSize);

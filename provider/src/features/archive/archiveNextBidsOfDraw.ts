@@ -81,7 +81,10 @@ export const archiveNextBidsOfDraw = async (
 };
 
 /** Restores at most `stepSize` bids; returns how many, 0 when none is left in the archive. */
-export const restoreNextBidsOfDraw = async (tx: Tx, { drawId, stepSize }: ArchiveStepInput): Promise<number> => {
+export const restoreNextBidsOfDraw = async (
+  tx: Tx,
+  { drawId, stepSize }: ArchiveStepInput,
+): Promise<number> => {
   await lockAndReadDraw(tx, drawId);
   const found = await tx.query<BidKey>(
     'SELECT user_id, bid_id FROM archived_bid WHERE draw_id = $1 LIMIT $2',

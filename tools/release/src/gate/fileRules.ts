@@ -111,7 +111,10 @@ const AS_SCRIPT =
   'Have the bundler emit a script: in Rspack and webpack library: { type: "var" }, in Vite the plugin of @ank/build/vite, in esbuild that of @ank/build/esbuild. ' +
   'Players load every file with its hash, and the supported browsers cannot require the hashes of what a module imports.';
 
-export const findFaultIfNotClassicScript = ({ path, bytes }: BuildFile): Omit<GateFault, 'rule'> | undefined => {
+export const findFaultIfNotClassicScript = ({
+  path,
+  bytes,
+}: BuildFile): Omit<GateFault, 'rule'> | undefined => {
   const { fault } = analyzeScript(bytes);
   if (!fault) return undefined;
   return fault.isModule
