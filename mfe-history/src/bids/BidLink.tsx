@@ -7,7 +7,7 @@ import { BIDS_PATHS } from '../entries/historyRecords';
 import { parseMonthDayYear } from '../range/dayRange';
 import { useTexts } from '../texts';
 import styles from './Row.module.css';
-import { bidSearchOf } from './singleBidAddress';
+import { searchOfBidAddress } from './singleBidAddress';
 
 /** `day`: as the history lists it, "3/5/2025". */
 export type LinkedBid = { number: string; path: string; day: string };

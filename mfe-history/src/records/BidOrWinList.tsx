@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { BidSummaryRow } from '../bids/BidSummaryRow';
 import { bidKeyOf, countBidsOfRecords, groupIntoBidRows } from '../bids/groupRecords';
 import { RecordRow } from '../bids/RecordRow';
-import { bidSearchOf } from '../bids/singleBidAddress';
+import { searchOfBidAddress } from '../bids/singleBidAddress';
 import type { BidPageLink } from '../entries/BidRowLayout';
 import {
   BID_STATES,
