@@ -10,7 +10,7 @@ import { Link, useLocation } from '@ank/shared/router';
 import { Banner, Icon, IconButton, Mark } from '@ank/shared/ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { type OwnSession, useReadOperation } from '../calls/deskHooks';
+import { type OutputOf, type OwnSession, useReadOperation } from '../calls/deskHooks';
 import { PageActionsSlot } from '../parts/PageActions';
 import { WaitingSkeleton } from '../parts/WhenAnswered';
 import { playChime } from '../preferences/alertSound';
@@ -24,6 +24,12 @@ import { SearchButtonAndDialog } from './SearchButtonAndDialog';
 import { findMenuScreenAboveSubPage, titleTextKeyAt } from './subPages';
 import { UnknownPage } from './UnknownPage';
 
+/** A draw without bids rings when it is due, but the menu counts those that players wait for, as Tonight does. */
+const countWaitingByScreen = (tonight: OutputOf<'tonight'>) =>
+  countAlertsByScreen(
+    listAllAlertsWithCounts({ ...tonight, due: tonight.due.filter(({ staked }) => staked > 0) }),
+  );
+
 /** Something new rings, also in a hidden tab. */
 const usePendingCountsAndChime = () => {
   const { data } = useReadOperation('tonight', {}, { live: 'always' });
@@ -34,7 +40,7 @@ const usePendingCountsAndChime = () => {
     if (known.current && findNewAlerts(known.current, now).length > 0) playChime();
     known.current = seenMarksOf(now);
   }, [data]);
-  return countAlertsByScreen(data ? listAllAlertsWithCounts(data) : []);
+  return data ? countWaitingByScreen(data) : {};
 };
 
 function TopBar() {
