@@ -20,8 +20,12 @@ export function TabLinks({ label, tabs }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the element is another one for each address
   useEffect(() => {
     const slide = () => {
-      const tab = nav.current?.querySelector<HTMLElement>('[aria-current]');
-      if (nav.current && tab) nav.current.scrollLeft = tab.offsetLeft - nav.current.offsetLeft - SHOWN_BEFORE;
+      const line = nav.current;
+      const tab = line?.querySelector<HTMLElement>('[aria-current]');
+      if (!line || !tab) return;
+      line.scrollLeft = tab.offsetLeft - line.offsetLeft - SHOWN_BEFORE;
+      // A line that once slid keeps the fading of its end, also where all tabs have room again.
+      line.toggleAttribute('data-fits', line.scrollWidth <= line.clientWidth);
     };
     slide();
     window.addEventListener('resize', slide);
