@@ -57,7 +57,8 @@ export default function BarChart({
         barGap={4}
         barCategoryGap="20%"
       >
-        <CartesianGrid stroke="var(--line)" vertical={isHorizontal} horizontal={!isHorizontal} />
+        {/* Lying bars have their figures beside them, and no axis that would name the lines of a grid. */}
+        {!isHorizontal && <CartesianGrid stroke="var(--line)" vertical={false} />}
         {isHorizontal ? (
           <>
             <XAxis {...figures} hide />

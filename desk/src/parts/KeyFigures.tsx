@@ -19,13 +19,19 @@ type KeyFigure = {
   onChoose?: (() => void) | undefined;
 };
 
-type Props = { title?: string; figures: readonly KeyFigure[]; note?: string | undefined };
+type Props = {
+  title?: string;
+  /** Names the sums where no title stands above them. */
+  label?: string;
+  figures: readonly KeyFigure[];
+  note?: string | undefined;
+};
 
 /** The sums that a page begins with: a large figure below each label, all in one card. */
-export function KeyFigures({ title, figures, note }: Props) {
+export function KeyFigures({ title, label: name, figures, note }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={title && id} className={styles.line}>
+    <section aria-label={name} aria-labelledby={title && id} className={styles.line}>
       {title && <h2 id={id}>{title}</h2>}
       <dl>
         {figures.map(({ label, value, unit, isBad = false, isPending = false, instead, more, onChoose }) => (

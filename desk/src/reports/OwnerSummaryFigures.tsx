@@ -7,6 +7,9 @@ import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 import { formatMonth } from './periodDays';
 import styles from './Reports.module.css';
 
+/** Stands for a payout or a profit of which nothing is known before a bid is settled. */
+export const NOTHING_SETTLED = '–';
+
 type Sums = { staked: number; won: number; kept: number; pending: number };
 
 /** "36%", or "−43%" with the minus sign of the points beside it. */
@@ -46,31 +49,54 @@ export function OwnerSummaryFigures({ rows, from, to, before, beforeName }: Prop
   const pending = sumOf(rows, (row) => row.pending);
   const settled = kept + won;
   return (
-    <div className={styles.bill}>
+    <div className={settled === 0 ? styles.three : styles.bill}>
       <KeyFigures
-        title={from === to ? formatIsoDay(from) : formatMonth(from)}
-        // Settled bets less what was paid are the profit: the line adds up at sight.
+        // The fields above show the period: it is said to those who do not see them.
+        label={from === to ? formatIsoDay(from) : formatMonth(from)}
+        // Settled bids less what was paid are the profit: the line adds up at sight.
         figures={[
-          { label: t('staked'), value: formatPoints(staked), more: compare((row) => row.staked) },
+          {
+            label: t('staked'),
+            value: formatPoints(staked),
+            unit: t('pts'),
+            more: compare((row) => row.staked),
+          },
           ...(settled === 0
-            ? [{ label: tWork('settledBets'), value: '0', instead: tWork('noSettledBets') }]
+            ? [
+                { label: t('payout'), value: NOTHING_SETTLED },
+                { label: t('kept'), value: NOTHING_SETTLED },
+              ]
             : [
                 {
                   label: tWork('settledBets'),
                   value: formatPoints(settled),
+                  unit: t('pts'),
                   more: compare((row) => row.kept + row.won),
                 },
-                { label: t('payout'), value: formatPoints(won), more: compare((row) => row.won) },
+                {
+                  label: t('payout'),
+                  value: formatPoints(won),
+                  unit: t('pts'),
+                  more: compare((row) => row.won),
+                },
                 {
                   label: t('kept'),
                   value: formatPoints(kept),
+                  unit: t('pts'),
                   isBad: kept < 0,
                   more: compare((row) => row.kept),
                 },
                 { label: t('keptOf'), value: percentOf(kept, settled) },
               ]),
         ]}
-        note={pending > 0 ? t('openNotCounted', { count: pending }) : undefined}
+        note={
+          [
+            settled === 0 && staked > 0 && `${tWork('noSettledBets')}.`,
+            pending > 0 && t('openNotCounted', { count: pending }),
+          ]
+            .filter(Boolean)
+            .join(' ') || undefined
+        }
       />
     </div>
   );

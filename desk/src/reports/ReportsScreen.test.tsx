@@ -27,13 +27,20 @@ const renderReports = (parts: object = {}) =>
     },
   });
 
+/** Enough rows for bars, the first of them as in the other tests. */
+const threeOfEach = {
+  games: ['Kaveri', 'Gali', 'Night'].map((name) => ({ mode: 'main', name, market: name, ...sums })),
+  types: ['Single Digit', 'Jodi', 'Single Pana'].map((betType) => ({ betType, ...sums })),
+  days: ['05', '04', '03'].map((day) => ({ day: `2025-03-${day}`, ...sums })),
+};
+
 const findTableOfChart = async (chartName: RegExp) => {
   const figure = (await screen.findByRole('img', { name: chartName })).closest('figure') as HTMLElement;
   return within(figure).getByRole('table', { hidden: true });
 };
 
 test('each picture has the same as a table behind it, and a chart is drawn', async () => {
-  const { user } = renderReports();
+  const { user } = renderReports(threeOfEach);
   await user.click(screen.getByRole('button', { name: 'Whole month' }));
   for (const [picture, row] of [
     [/By market/, 'Kaveri 2 3 280 100 180 1'],
@@ -54,10 +61,10 @@ test('a report begins with the period and the line of the owner: staked, paid ou
   const { user } = renderReports();
   await user.click(screen.getByRole('button', { name: 'Whole month' }));
   const line = within(await screen.findByRole('region', { name: /^\w+ \d{4}$/ }));
-  const figures = ['Staked', 'Settled bets', 'Payout', 'House profit', 'Profit margin'].map(
+  const figures = ['Staked', 'Settled bids', 'Payout', 'House profit', 'Profit margin'].map(
     (label) => line.getByText(label).nextElementSibling?.textContent,
   );
-  expect(figures).toEqual(['280', '280', '100', '180', '64%']);
+  expect(figures).toEqual(['280 pts', '280 pts', '100 pts', '180 pts', '64%']);
   expect(line.getByText(/1 bid is open/)).toBeVisible();
 });
 
@@ -96,8 +103,12 @@ test('what stands in wallets is said to be of now, whatever day is chosen', asyn
 
 test('before a bet is settled that is said, in place of noughts', async () => {
   renderReports({ games: [{ mode: 'main', name: 'Kaveri', market: '1', ...sums, won: 0, kept: 0 }] });
-  expect(await screen.findByText('No settled bets yet')).toBeVisible();
-  expect(screen.queryByText('House profit', { selector: 'dt' })).toBeNull();
+  const figures = within(await screen.findByRole('region', { name: /^\d+ \w+ \d{4}$/ }));
+  expect(figures.getByText(/^No bid is settled yet\. 1 bid is open/)).toBeVisible();
+  for (const label of ['Payout', 'House profit'])
+    expect(figures.getByText(label).nextElementSibling).toHaveTextContent('–');
+  expect(figures.queryByRole('heading')).toBeNull();
+  expect(screen.getByRole('row', { name: 'Kaveri 2 3 280 – – 1' })).toBeVisible();
 });
 
 test('the money of a single hour is a sentence, not a chart with one bar', async () => {
@@ -106,6 +117,25 @@ test('the money of a single hour is a sentence, not a chart with one bar', async
     'All in the hour from 09:00: deposits 3,000, withdrawals 0.',
   );
   expect(screen.queryByRole('img', { name: /by hour/ })).toBeNull();
+});
+
+test('one market and one bet type are a table, without a chart of one bar', async () => {
+  const { user } = renderReports({ hours: [] });
+  expect(await screen.findByRole('row', { name: 'Kaveri 2 3 280 100 180 1' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Single Digit 2 3 280 100 180 1' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Whole month' }));
+  expect(await screen.findByRole('row', { name: '5 Mar 2025 2 3 280 100 180 1' })).toBeVisible();
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('a chart of markets has no payout before anything is settled', async () => {
+  renderReports({ ...threeOfEach, games: threeOfEach.games.map((game) => ({ ...game, won: 0, kept: 0 })) });
+  const figure = (await screen.findByRole('img', { name: /By market/ })).closest('figure') as HTMLElement;
+  expect(
+    within(figure)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Staked']);
 });
 
 test('a loss has the minus sign of points in its share too', async () => {
@@ -153,6 +183,7 @@ test('a month is chosen from a list, and shown as soon as it is', async () => {
 
 test('a month begins with its days, and movements name the wallets as the account that they are', async () => {
   const { user } = renderReports({
+    ...threeOfEach,
     money: [
       { kind: 'bid', account: 'stakes', entries: 9, amount: 1330 },
       { kind: 'bid', account: 'wallet', entries: 9, amount: -1330 },

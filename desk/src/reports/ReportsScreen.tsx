@@ -9,7 +9,7 @@ import styles from '../charts/ChartWithTable.module.css';
 import { DateOrTimeField } from '../form/DateOrTimeField';
 import { type DayOrMonth, firstAndLastDayOf, formatIsoDay, gameEveningDayOf } from '../form/formatTime';
 import card from '../list/CardLine.module.css';
-import { dayColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
+import { dayColumn, type ListColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeList, WholeListWhenAnswered } from '../list/WholeList';
 import { ChipChoice, LabelledSelect, translateChoices } from '../parts/choiceFields';
 import { EmptyState } from '../parts/EmptyState';
@@ -27,7 +27,7 @@ import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 import { DepositsAndWithdrawalsByHour } from './DepositsAndWithdrawalsByHour';
 import { accountNamesWithPoints, groupLedgerLinesByKind } from './groupLedgerLinesByKind';
 import { LedgerExport } from './LedgerExport';
-import { OwnerSummaryFigures } from './OwnerSummaryFigures';
+import { NOTHING_SETTLED, OwnerSummaryFigures } from './OwnerSummaryFigures';
 import { fillDaysOfMonth, formatMonth, listSelectableMonths, shiftPeriod } from './periodDays';
 import own from './Reports.module.css';
 import { accountText, movementKindText } from './wireNameTexts';
@@ -49,6 +49,17 @@ type Props<Of extends string> = {
 /** Bars of a chart; its table has every row. */
 const MOST = 6;
 
+/** Rows of which fewer are a table alone: a chart of one or two bars says no more than they do. */
+const FEWEST = 3;
+
+const isSettled = ({ won, kept }: Pick<Sum, 'won' | 'kept'>): boolean => won + kept !== 0;
+
+/** A column of points that are known once bids are settled; a file has them as they are. */
+const settledPointsColumn = <Of extends 'won' | 'kept'>(name: string, of: Of): ListColumn<Sum> => ({
+  ...pointsColumn(name, of),
+  cell: (row) => (isSettled(row) ? formatPoints(row[of]) : NOTHING_SETTLED),
+});
+
 function SumsChartWithTable<Of extends string>({ name, title, of, head, rows, chartRows, room }: Props<Of>) {
   const t = useTexts();
   if (rows.length === 0)
@@ -58,6 +69,29 @@ function SumsChartWithTable<Of extends string>({ name, title, of, head, rows, ch
       </TitledPart>
     );
   const isDays = of === 'day';
+  const list = (
+    <WholeList
+      title={title}
+      file={name}
+      rows={rows}
+      keyOf={(row) => row[of]}
+      columns={[
+        isDays ? dayColumn(head, of) : textColumn(head, of),
+        pointsColumn(t('players'), 'players'),
+        pointsColumn(t('linesName'), 'lines'),
+        pointsColumn(t('staked'), 'staked'),
+        settledPointsColumn(t('payout'), 'won'),
+        settledPointsColumn(t('kept'), 'kept'),
+        pointsColumn(t('open'), 'pending'),
+      ]}
+    />
+  );
+  if (rows.length < FEWEST)
+    return (
+      <div className={setup.titledList}>
+        <TitledPart title={t(title)}>{list}</TitledPart>
+      </div>
+    );
   return (
     <ChartWithTable
       title={t(title)}
@@ -65,23 +99,12 @@ function SumsChartWithTable<Of extends string>({ name, title, of, head, rows, ch
       isHorizontal={!isDays}
       {...(room !== undefined && { room })}
       rows={chartRows ?? [...rows].sort((a, b) => b.staked - a.staked).slice(0, MOST)}
-      series={{ staked: t('staked'), won: t('payout'), ...(isDays && { kept: t('kept') }) }}
+      series={{
+        staked: t('staked'),
+        ...(rows.some(isSettled) && { won: t('payout'), ...(isDays && { kept: t('kept') }) }),
+      }}
     >
-      <WholeList
-        title={title}
-        file={name}
-        rows={rows}
-        keyOf={(row) => row[of]}
-        columns={[
-          isDays ? dayColumn(head, of) : textColumn(head, of),
-          pointsColumn(t('players'), 'players'),
-          pointsColumn(t('linesName'), 'lines'),
-          pointsColumn(t('staked'), 'staked'),
-          pointsColumn(t('payout'), 'won'),
-          pointsColumn(t('kept'), 'kept'),
-          pointsColumn(t('open'), 'pending'),
-        ]}
-      />
+      {list}
     </ChartWithTable>
   );
 }
@@ -212,7 +235,7 @@ export default function ReportsScreen() {
                   rows={types.map((row) => ({ ...row, betType: tGame(row.betType) }))}
                   room={room}
                 />
-                {!isDay && days.length > 0 && (
+                {!isDay && days.length >= FEWEST && (
                   <ChartWithTable
                     title={t('playersByDay')}
                     of="day"

@@ -212,13 +212,13 @@ export const [en, others] = catalogue('work', {
     'जिसे दूसरे व्यक्ति की मंज़ूरी चाहिए वह यहाँ आता है: बड़ी रकम, सेटिंग, रेट, कर्मचारी।',
     'ज्याला दुसऱ्या व्यक्तीची मंजुरी हवी ते इथे येते: मोठ्या रकमा, सेटिंग, रेट, कर्मचारी.',
   ],
-  noSettledBets: ['No settled bets yet', 'अभी कोई बिड नहीं निपटी', 'अजून कोणत्याही बिडचा हिशेब झाला नाही'],
+  noSettledBets: ['No bid is settled yet', 'अभी कोई बिड नहीं निपटी', 'अजून कोणत्याही बिडचा हिशेब झाला नाही'],
   moneyOfOneHour: [
     'All in the hour from {hour}: deposits {deposits}, withdrawals {withdrawals}.',
     'सब {hour} से एक घंटे में: जमा {deposits}, निकासी {withdrawals}।',
     'सर्व {hour} पासून एका तासात: जमा {deposits}, विथड्रॉ {withdrawals}.',
   ],
-  settledBets: ['Settled bets', 'निपटी बिड के पॉइंट', 'हिशेब झालेल्या बिडचे पॉइंट'],
+  settledBets: ['Settled bids', 'निपटी बिड के पॉइंट', 'हिशेब झालेल्या बिडचे पॉइंट'],
   stepDownload: [
     'Download the statement from your bank as CSV.',
     'बैंक से स्टेटमेंट CSV में डाउनलोड करें।',
