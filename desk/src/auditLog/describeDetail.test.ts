@@ -205,9 +205,6 @@ test.each([
   ['message', 'Message'],
   ['log-in', 'Logged in'],
   ['player note', 'Note'],
-  ['player block', 'Block'],
-  ['player betting false', 'Turn betting off'],
-  ['player end device', 'Log out'],
 ])('of a player, %s is said in words', (kind, message) => {
   expect(playerEventText(t, kind)).toBe(message);
 });

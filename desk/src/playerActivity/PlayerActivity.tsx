@@ -17,8 +17,8 @@ import { LANGUAGES, type Language } from '../parts/languages';
 import { Pill } from '../parts/Pill';
 import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import { WhenAnswered } from '../parts/WhenAnswered';
-import { actorText, formatSignedPoints, playerEventText } from '../reports/wireNameTexts';
-import { useOccasionalTexts } from '../setup/occasionalTexts';
+import { actorText, formatSignedPoints, operationText, playerEventText } from '../reports/wireNameTexts';
+import { type OccasionalTextKey, useOccasionalTexts } from '../setup/occasionalTexts';
 import { pageLanguage, useTexts } from '../texts';
 import { GAME_WORDS, useTranslateGameWord } from '../texts/gameWords';
 import styles from './PlayerActivity.module.css';
@@ -27,6 +27,8 @@ import { SENTENCES_FOR_CALLER } from './sentencesForCaller';
 
 export type PlayerEvent = RowOf<'player story'>;
 type Bid = NonNullable<PlayerEvent['bid']>;
+
+const formatEventDay = (at: string): string => formatIsoDay(isoDayInGameZone(Date.parse(at)));
 
 /** Tells whether an event is about a number, or about what came of it. */
 const concernsNumber = ({ number }: PlayerEvent, mark: string): boolean =>
@@ -102,6 +104,37 @@ const REQUEST_STATES = {
 } as const;
 type RequestState = keyof typeof REQUEST_STATES;
 
+/** What somebody of the desk did to a player, as it is told afterwards. */
+const DECISION_TEXTS: Readonly<Record<string, OccasionalTextKey>> = {
+  'player block': 'playerBlocked',
+  'player unblock': 'playerUnblocked',
+  'player reset-sessions': 'playerLoggedOut',
+  'player end device': 'deviceLoggedOut',
+  'player betting true': 'bettingTurnedOn',
+  'player betting false': 'bettingTurnedOff',
+};
+
+/** The kind of what was sent for approval begins so, before the name of its operation. */
+const PROPOSED = 'propose ';
+
+/** The method of the points that a rehearsal begins with. */
+const DEMO_METHOD = 'demo';
+
+/** Bids of which more are not read for the sums of the days. */
+const MOST_BIDS = 500;
+
+/** Returns how many bids each day has, and their points, by the day's text. */
+const sumBidsByDay = (events: readonly PlayerEvent[]) => {
+  const days = new Map<string, { count: number; points: number }>();
+  for (const { kind, at, points } of events) {
+    if (kind !== 'bid') continue;
+    const day = formatEventDay(at);
+    const { count, points: before } = days.get(day) ?? { count: 0, points: 0 };
+    days.set(day, { count: count + 1, points: before + (points ?? 0) });
+  }
+  return days;
+};
+
 const STATE_AFTER: Readonly<Record<string, RequestState>> = {
   'deposit asked': 'waiting',
   'withdraw-hold': 'waiting',
@@ -163,14 +196,31 @@ export function PlayerActivity({ mobile, mark = '', of }: PlayerActivityProps) {
   const isMoney = of === 'money';
   const known = useReadOperation(
     'player story',
-    isMoney ? { mobile, status: 'money', limit: '200' } : undefined,
+    of === 'notes' ? undefined : { mobile, status: 'money', limit: '200' },
   );
+  const bids = useReadOperation(
+    'player story',
+    isMoney ? { mobile, status: 'bids', limit: String(MOST_BIDS) } : undefined,
+  ).data;
+  // With more bids than were read, the sum of a day may miss some.
+  const bidsByDay = sumBidsByDay(bids && bids.total <= bids.story.length ? bids.story : []);
+  /** Beside the day of the money stand its bids, without which its balances do not add up. */
+  const dayTextOf = ({ at }: PlayerEvent) => {
+    const day = formatEventDay(at);
+    const sum = bidsByDay.get(day);
+    return sum ? `${day} · ${tSetup('bidsOfSlip', { count: sum.count })} ${formatSigned(sum.points)}` : day;
+  };
   const requests = latestStateByRequest(known.data?.story ?? []);
   const [opened, setOpened] = useState<readonly string[]>([]);
-  const whatOf = ({ kind }: PlayerEvent) =>
-    kind === 'message send' ? t('messageToPlayer') : playerEventText(t, kind);
+  const whatOf = ({ kind }: PlayerEvent) => {
+    if (kind === 'message send') return t('messageToPlayer');
+    if (kind.startsWith(PROPOSED))
+      return tSetup('approvalAsked', { what: operationText(t, kind.slice(PROPOSED.length)) });
+    const decided = Object.hasOwn(DECISION_TEXTS, kind) && DECISION_TEXTS[kind];
+    return decided ? tSetup(decided) : playerEventText(t, kind);
+  };
   const pillOf = ({ kind, number }: PlayerEvent) => {
-    const state = isMoney && REQUESTS.has(kind) && requests.get(numberWithoutDashSuffix(number));
+    const state = REQUESTS.has(kind) && requests.get(numberWithoutDashSuffix(number));
     if (!state) return null;
     const { tone, text } = REQUEST_STATES[state];
     return <Pill tone={tone}>{text === 'waiting' || text === 'rejected' ? t(text) : tSetup(text)}</Pill>;
@@ -182,7 +232,9 @@ export function PlayerActivity({ mobile, mark = '', of }: PlayerActivityProps) {
     if (balance_after === null)
       return (
         <span className={styles.unmoved}>
-          {kind === 'deposit asked' ? formatSignedPoints(points) : formatPoints(points)}
+          {kind === 'deposit asked' || kind.startsWith(PROPOSED)
+            ? formatSignedPoints(points)
+            : formatPoints(points)}
         </span>
       );
     return formatSignedPoints(
@@ -198,11 +250,17 @@ export function PlayerActivity({ mobile, mark = '', of }: PlayerActivityProps) {
     ].join(', ');
   const moreOf = (event: PlayerEvent) => {
     const { bid, device } = event;
-    if (!bid) return [noteNotSaidByKind(event), device].filter(Boolean).join(' · ');
+    if (!bid) {
+      const note = noteNotSaidByKind(event);
+      return [note === DEMO_METHOD ? tSetup('demoMethod') : note, device].filter(Boolean).join(' · ');
+    }
     return `${drawOf(bid, event.at)} · ${tGame(bid.bet_type)} ${bid.number}`;
   };
   const stateOf = ({ state, won }: Bid) => t(STATES[state]) + (won > 0 ? ` ${formatPoints(won)}` : '');
-  const resultOf = ({ mode, open, close }: Bid) => drawResultText(mode, open, close);
+  const resultOf = ({ mode, open, close }: Bid) => {
+    const result = drawResultText(mode, open, close);
+    return result && tSetup('resultOfDraw', { result });
+  };
   /** Returns how the bids of a slip ended: "9 lost", "1 won 95". */
   const endsOf = (run: Run) =>
     (Object.keys(STATES) as Bid['state'][]).flatMap((state) => {
@@ -271,7 +329,8 @@ export function PlayerActivity({ mobile, mark = '', of }: PlayerActivityProps) {
       countText={() => ''}
       keyOf={({ id, kind }) => kind + id}
       // The day stands above its rows; the lines of a slip, or the steps of a payment, are one row.
-      groupOf={({ at }) => formatIsoDay(isoDayInGameZone(Date.parse(at)))}
+      groupOf={dayTextOf}
+      keys={isMoney && <p className={styles.hint}>{tSetup('bidsUnderActivity')}</p>}
       runOf={({ kind, number }) =>
         mark === '' && !opened.includes(number) ? rowNumberOfEvent(kind, number) : ''
       }
@@ -335,8 +394,8 @@ export function PlayerActivity({ mobile, mark = '', of }: PlayerActivityProps) {
                       {event.bid ? (
                         <>
                           <Pill tone={STATE_TONES[event.bid.state]}>{stateOf(event.bid)}</Pill>{' '}
-                          <span className={styles.result} translate="no">
-                            {resultOf(event.bid)}
+                          <span className={styles.result}>
+                            <TextWithWordsNotToTranslate text={resultOf(event.bid)} />
                           </span>
                         </>
                       ) : (

@@ -217,7 +217,7 @@ test('devices in use and log-ins before stand in one list; a device that is in u
   devices = [];
 });
 
-const aBid = (number: string, state: 'won' | 'lost', won = 0) =>
+const aBid = (number: string, state: 'pending' | 'won' | 'lost', won = 0) =>
   aStoryEvent('bid', {
     ...{ id: number, number: 'S1', points: -10, balance_after: 2415, by: 'player' },
     bid: {
@@ -239,6 +239,43 @@ test('the bids of one slip are one row with its sum, below their day, until each
   await user.click(within(slip).getByRole('button', { name: 'Show each' }));
   const lost = screen.getByRole('row', { name: /Left Digit 6/ });
   expect(within(lost).getByText('lost')).toHaveClass('pill');
-  expect(within(lost).getByText('57')).toHaveClass('result');
+  expect(within(lost).getByText('57').closest('.result')).toHaveTextContent('Result 57');
   expect(screen.queryByRole('row', { name: /3 bids/ })).toBeNull();
+});
+
+test('the money says beside its day what the bids took, which are under another tab, and where they are', async () => {
+  story = [
+    aStoryEvent('deposit', { number: 'D2', points: 300, balance_after: 300 }),
+    aBid('5', 'lost'),
+    aBid('6', 'lost'),
+  ];
+  await renderPlayer('cashier', '?tab=money');
+  expect(await screen.findByRole('rowheader', { name: '5 Mar 2025 · 2 bids −20' })).toBeVisible();
+  expect(screen.getByText(/^Bids are under Activity/)).toBeVisible();
+});
+
+test('the points of a rehearsal are named in words', async () => {
+  story = [aStoryEvent('deposit', { number: 'D2', points: 300, balance_after: 300, note: 'demo' })];
+  await renderPlayer('cashier', '?tab=money');
+  expect(await screen.findByRole('row', { name: /Deposit credited Rehearsal points/ })).toBeVisible();
+  expect(screen.queryByRole('row', { name: /demo/ })).toBeNull();
+});
+
+test('what the desk did says what it was and why; a request and a bid without a result say that they wait', async () => {
+  story = [
+    aStoryEvent('propose adjust', { points: 20_000, note: 'Goodwill for a late payment' }),
+    aStoryEvent('player unblock', {}),
+    aStoryEvent('player block', {}),
+    aStoryEvent('deposit asked', { number: 'D3', points: 300, by: 'player' }),
+    aBid('5', 'pending'),
+  ];
+  await renderPlayer('cashier');
+  const asked = await screen.findByRole('row', { name: /Asked for approval/ });
+  expect(asked).toHaveTextContent(/Asked for approval: Adjust points Goodwill for a late payment/);
+  expect(within(asked).getByRole('cell', { name: '+20,000' }).firstChild).toHaveClass('unmoved');
+  expect(screen.getByText('Blocked, logged out')).toBeVisible();
+  expect(screen.getByText('Unblocked, can log in again')).toBeVisible();
+  const request = screen.getByRole('row', { name: /Deposit requested/ });
+  expect(within(request).getByText('pending')).toHaveClass('warn');
+  expect(within(screen.getByRole('row', { name: /Left Digit 5/ })).getByText('waiting')).toHaveClass('warn');
 });

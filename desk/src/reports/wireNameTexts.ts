@@ -62,9 +62,6 @@ const EVENTS = {
   collect: 'player collect',
   'log-in': 'log in',
   'player note': 'note',
-  'player betting true': 'bettingOn',
-  'player betting false': 'bettingOff',
-  'player end device': 'log out',
 } as const;
 /** The screens by kind of what is pending; what a second person decides stands under Second approval. */
 const QUEUES = { deposits: 'deposits', withdrawals: 'withdrawals', proposals: 'pending' } as const;

@@ -3,7 +3,7 @@ export const playerPageTexts = {
   blocked: ['blocked', 'ब्लॉक', 'ब्लॉक'],
   bids: ['Bids', 'बिड', 'बिड'],
   balanceAfter: ['Balance after', 'बाद का बैलेंस', 'नंतरची शिल्लक'],
-  linePending: ['open', 'खुली', 'चालू'],
+  linePending: ['waiting', 'रिज़ल्ट बाकी', 'रिझल्ट बाकी'],
   lineWon: ['won', 'जीती', 'जिंकली'],
   lineLost: ['lost', 'हारी', 'हरली'],
   wholePoints: [

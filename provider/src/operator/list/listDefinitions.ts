@@ -87,6 +87,9 @@ export const fromRowsWithPlayerSql = (table: string) =>
     LEFT JOIN deposit_request dr ON dr.id = a.whose LEFT JOIN withdraw_request wr ON wr.id = a.whose
     LEFT JOIN player p ON p.user_id = coalesce(dr.user_id, wr.user_id, a.whose)`;
 
+/** The kind of an event that moves no points yet, though it says how many. */
+const PROPOSED_ADJUSTMENT = 'propose adjust';
+
 /** Joins what several tables keep into one list; a bid's movement is told by its lines. */
 const STORY = `(
 SELECT b.user_id, b.bid_id::text || '-' || l.line_no AS id, b.created_at AS at, 'bid' AS kind, e.public_id AS number, '' AS note,
@@ -114,8 +117,10 @@ SELECT r.user_id, r.id::text || v.kind, v.at, v.kind, r.request_number, v.note, 
     ('withdraw sent', r.sent_at, r.receipt, r.claimed_by), ('withdraw paid', CASE WHEN r.status = 2 THEN r.decided_at END, '', r.decided_by)
   ) AS v(kind, at, note, by) WHERE v.at IS NOT NULL
 UNION ALL
-SELECT p.user_id, a.id::text, a.at, CASE a.action WHEN 'player betting' THEN 'player betting ' || (a.detail->>'after') ELSE a.action END, '',
-       coalesce(a.detail->>'note', a.detail->>'device', ''), a.actor, '', NULL, NULL, NULL
+SELECT p.user_id, a.id::text, a.at, CASE a.action WHEN 'player betting' THEN 'player betting ' || (a.detail->>'after')
+         WHEN 'propose' THEN 'propose ' || (a.detail->>'operation') ELSE a.action END, '',
+       coalesce(a.detail->>'note', a.detail->>'device', a.detail->>'reason', ''), a.actor, '',
+       CASE WHEN a.action = 'propose' AND a.detail->>'operation' = 'adjust' THEN round((a.detail->>'amount')::numeric * 100)::bigint END, NULL, NULL
   FROM player p JOIN audit a ON a.subject = p.user_id::text WHERE a.action NOT IN ('adjust', 'player collect')
 UNION ALL
 SELECT p.user_id, m.message_id::text, m.created_at, 'message', '', m.body, m.author, '', NULL, NULL, NULL
@@ -213,9 +218,9 @@ export const LIST_DEFINITIONS: Readonly<Record<ListName, ListDefinition>> = {
     search: ['s.number', 's.note', 's.by', "s.bid->>'market'", "s.bid->>'number'", "s.bid->>'bet_type'"],
     status: {
       bids: "s.kind IN ('bid', 'win', 'win-reversal', 'void')",
-      money: "s.amount IS NOT NULL AND s.kind <> 'bid'",
+      money: `s.amount IS NOT NULL AND s.kind NOT IN ('bid', '${PROPOSED_ADJUSTMENT}')`,
       notes: "s.kind = 'player note'",
-      others: 's.amount IS NULL',
+      others: `(s.amount IS NULL OR s.kind = '${PROPOSED_ADJUSTMENT}')`,
     },
     at: 's.at',
     user: 's.user_id',

@@ -127,6 +127,15 @@ describeInWorld('the lists of the desk', 'postgres', {}, (world) => {
     const [changes, looks] = [await actionsOf('changes'), await actionsOf('looks')];
     assert.ok(changes.includes('player block') && !changes.includes('player list'), 'reads are apart');
     assert.ok(looks.includes('player list') && !looks.includes('player block'));
+    const proposed = { actor: 'Usha', action: 'propose', subject: person.userId };
+    const detail = { operation: 'adjust', amount: 20_000, reason: 'goodwill', reference: '' };
+    await writeAuditEntry(world().db, { ...proposed, detail }, world().now);
+    const [asked] = (await list('story', { mobile, status: 'others', search: 'goodwill' })).rows;
+    assert.deepEqual(
+      [asked?.kind, asked?.note, asked?.points, asked?.balance_after],
+      ['propose adjust', 'goodwill', 20_000, null],
+    );
+    assert.equal((await list('story', { mobile, status: 'money', search: 'goodwill' })).total, 0);
     const logIn = { actor: 'Usha', action: 'log in', subject: 'Usha', detail: {} };
     await writeAuditEntry(world().db, logIn, world().now);
     assert.deepEqual(await actionsOf('log-ins'), ['log in']);
