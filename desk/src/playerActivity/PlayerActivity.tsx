@@ -252,7 +252,7 @@ export function PlayerActivity({ mobile, mark = '', of }: PlayerActivityProps) {
     const { bid, device } = event;
     if (!bid) {
       const note = noteNotSaidByKind(event);
-      return [note === DEMO_METHOD ? tSetup('demoMethod') : note, device].filter(Boolean).join(' · ');
+      return [note.trim() === DEMO_METHOD ? tSetup('demoMethod') : note, device].filter(Boolean).join(' · ');
     }
     return `${drawOf(bid, event.at)} · ${tGame(bid.bet_type)} ${bid.number}`;
   };

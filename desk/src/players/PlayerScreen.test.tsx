@@ -255,7 +255,11 @@ test('the money says beside its day what the bids took, which are under another 
 });
 
 test('the points of a rehearsal are named in words', async () => {
-  story = [aStoryEvent('deposit', { number: 'D2', points: 300, balance_after: 300, note: 'demo' })];
+  story = [
+    aStoryEvent('deposit', { number: 'D2', points: 300, balance_after: 300, note: 'Deposit approved' }),
+    // The method of a request stands before its reference, of which there is none.
+    aStoryEvent('deposit asked', { number: 'D2', points: 300, by: 'player', note: 'demo ' }),
+  ];
   await renderPlayer('cashier', '?tab=money');
   expect(await screen.findByRole('row', { name: /Deposit credited Rehearsal points/ })).toBeVisible();
   expect(screen.queryByRole('row', { name: /demo/ })).toBeNull();

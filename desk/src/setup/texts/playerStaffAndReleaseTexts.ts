@@ -78,9 +78,9 @@ export const playerStaffAndReleaseTexts = {
     { one: '{count} बिड', other: '{count} बिड' },
   ],
   bidsUnderActivity: [
-    'Bids are under Activity; each balance counts them. A day’s sum stands beside its date.',
-    'बिड गतिविधि में हैं; हर बैलेंस में वे गिनी गई हैं। दिन का जोड़ तारीख के साथ है।',
-    'बिड ॲक्टिव्हिटीमध्ये आहेत; प्रत्येक शिल्लक त्या धरून आहे. दिवसाची बेरीज तारखेशेजारी आहे.',
+    'Bids are under Activity; each balance counts them.',
+    'बिड गतिविधि में हैं; हर बैलेंस में वे गिनी गई हैं।',
+    'बिड ॲक्टिव्हिटीमध्ये आहेत; प्रत्येक शिल्लक त्या धरून आहे.',
   ],
   demoMethod: ['Rehearsal points', 'अभ्यास के पॉइंट', 'सरावाचे पॉइंट'],
   approvalAsked: ['Asked for approval: {what}', 'मंज़ूरी माँगी: {what}', 'मंजुरी मागितली: {what}'],
