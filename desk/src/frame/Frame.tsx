@@ -24,7 +24,10 @@ import { SearchButtonAndDialog } from './SearchButtonAndDialog';
 import { findMenuScreenAboveSubPage, titleTextKeyAt } from './subPages';
 import { UnknownPage } from './UnknownPage';
 
-/** A draw without bids rings when it is due, but the menu counts those that players wait for, as Tonight does. */
+/**
+ * Counts what waits, by the path of its page; of draws that are due those with bids, as Tonight does. One
+ * without bids rings all the same.
+ */
 const countWaitingByScreen = (tonight: OutputOf<'tonight'>) =>
   countAlertsByScreen(
     listAllAlertsWithCounts({ ...tonight, due: tonight.due.filter(({ staked }) => staked > 0) }),

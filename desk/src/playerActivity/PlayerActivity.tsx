@@ -104,7 +104,7 @@ const REQUEST_STATES = {
 } as const;
 type RequestState = keyof typeof REQUEST_STATES;
 
-/** What somebody of the desk did to a player, as it is told afterwards. */
+/** The texts of what somebody of the desk did to a player, in the past tense, by kind. */
 const DECISION_TEXTS: Readonly<Record<string, OccasionalTextKey>> = {
   'player block': 'playerBlocked',
   'player unblock': 'playerUnblocked',
