@@ -84,7 +84,8 @@ export const useDeskForm = <Name extends WriteName, Field extends string>({
       form.clear();
       const isProposed = 'proposed' in answer.data;
       const message = isProposed ? t('secondNeeded') : done(answer.data, values);
-      if (message) toast[isProposed ? 'info' : 'success'](message);
+      // The same words a second time do not stand above the first.
+      if (message) toast[isProposed ? 'info' : 'success'](message, { toastId: message });
       onClose?.();
       return {};
     },

@@ -13,6 +13,7 @@ import styles from './Risk.module.css';
 import {
   amountFieldUnlessEmpty,
   CAP_KIND_TEXTS,
+  capNameText,
   isEmptyOrAllowedCapAmount,
   RATED_BET_TYPES,
   type RiskCap,
@@ -73,7 +74,15 @@ export function RiskCapPanel({ cap, about, markets, onClose }: Props) {
       ...amountFieldUnlessEmpty('stake', stake),
       ...amountFieldUnlessEmpty('cost', cost),
     }),
-    done: () => t('capSet'),
+    done: (_answer, { what, market, betType, number }) =>
+      t('capSet', {
+        name: capNameText(
+          t,
+          tGame,
+          { what: what as RiskCap['what'], betType, number: normalizeDigitsAndPunctuation(number) },
+          markets.find(({ market_id }) => market_id === market)?.name ?? market,
+        ),
+      }),
     onClose,
   });
   const select = (

@@ -17,7 +17,7 @@ import { useTranslateGameWord } from '../texts/gameWords';
 import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 import styles from './Risk.module.css';
 import { RiskCapPanel } from './RiskCapPanel';
-import { CAP_KIND_TEXTS, type RiskCap } from './riskCapKindsAndFields';
+import { CAP_KIND_TEXTS, capNameText, capSubjectText, type RiskCap } from './riskCapKindsAndFields';
 
 /** The texts before an amount, and before the word that says that bids are blocked. */
 const CAPPED_TEXTS = {
@@ -53,10 +53,7 @@ export function RiskCapsTab({ isAdmin }: { isAdmin: boolean }) {
   const markets = useReadOperation('market list', {}).data?.markets ?? [];
   const marketNameOf = ({ market }: RiskCap): string =>
     markets.find(({ market_id }) => market_id === market)?.name ?? market;
-  const betsOf = ({ betType, number }: RiskCap): string =>
-    [number && `${t('number')} ${number}`, betType ? tGame(betType) : t('allBetTypes')]
-      .filter(Boolean)
-      .join(' · ');
+  const betsOf = (cap: RiskCap): string => capSubjectText(t, tGame, cap);
   const drawsOf = (cap: RiskCap): string =>
     [marketNameOf(cap) || t('allMarkets'), cap.date && formatIsoDay(cap.date)].filter(Boolean).join(' · ');
   const aboutOf = (cap: RiskCap): string =>
@@ -89,7 +86,7 @@ export function RiskCapsTab({ isAdmin }: { isAdmin: boolean }) {
     operation: 'cap remove',
     input: ({ id }) => ({ id }),
     does: aboutOf,
-    done: () => t('capGone'),
+    done: (cap) => t('capGone', { name: capNameText(t, tGame, cap, marketNameOf(cap)) }),
     label: (cap) => `${t('takeAway')}: ${aboutOf(cap)}`,
   });
   const setButton = isAdmin && (
@@ -141,7 +138,11 @@ export function RiskCapsTab({ isAdmin }: { isAdmin: boolean }) {
                 ) : (
                   <b translate="no">{betsOf(cap)}</b>
                 )}{' '}
-                <small translate="no">{`${t(CAP_KIND_TEXTS[cap.what])} · ${drawsOf(cap)}`}</small>
+                <small translate="no">
+                  <span className={styles.part}>{t(CAP_KIND_TEXTS[cap.what])}</span>
+                  <span className={styles.between}> · </span>
+                  <span className={styles.part}>{drawsOf(cap)}</span>
+                </small>
               </span>
             ),
           },

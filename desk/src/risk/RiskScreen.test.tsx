@@ -180,7 +180,9 @@ test('a number is stopped by hand; no amount and no number are refused before an
   await user.type(panel.getByLabelText('Max stake (points)'), '0');
   await save();
   await waitFor(() => expect(sentCaps(sent)).toEqual([{ what: 'number', number: '123', stake: 0 }]));
-  expect(await screen.findByText('Cap saved. It applies from now.')).toBeVisible();
+  expect(
+    await screen.findByText('Cap saved: Number 123 · All bet types. It applies from now.'),
+  ).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -198,6 +200,18 @@ test('a draw has a cap on what its result may win, and one player a cap in one m
   await user.type(panel.getByLabelText('Max win (points)'), '20000');
   await user.click(panel.getByRole('button', { name: 'Save cap' }));
   await waitFor(() => expect(sentCaps(sent).at(-1)).toEqual({ what: 'player', market: '8', cost: 20_000 }));
+  const saved = /^Cap saved: One player in a draw · All bet types · Main Mandi\./;
+  expect(await screen.findByText(saved)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // The same message again stands once.
+  panel = await openNewCap(user);
+  await user.selectOptions(panel.getByLabelText('Cap on'), 'player');
+  await user.selectOptions(panel.getByLabelText('Market'), 'Main Mandi');
+  await user.type(panel.getByLabelText('Max win (points)'), '30000');
+  await user.click(panel.getByRole('button', { name: 'Save cap' }));
+  await waitFor(() => expect(sentCaps(sent).at(-1)).toMatchObject({ cost: 30_000 }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getAllByText(saved)).toHaveLength(1);
 });
 
 test('a cap is taken away after a question; who is no admin only reads', async () => {
@@ -205,6 +219,7 @@ test('a cap is taken away after a question; who is no admin only reads', async (
   await user.click(await screen.findByRole('button', { name: /^Remove: .*777 · Triple Pana · Main Mandi/ }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(sent.count('/operator/caps/1/remove')).toBe(1));
+  expect(await screen.findByText('Cap removed: Number 777 · Triple Pana · Main Mandi.')).toBeVisible();
   unmount();
   await renderCapsTab('viewer', []);
   expect(await screen.findByText(/777 · Triple Pana/)).toBeVisible();

@@ -1,6 +1,7 @@
 import { parseWholeAmountOrFault, wholeAmountOrUndefined } from '@ank/protocol/amounts';
 import { BET_TYPES } from '@ank/protocol/bet-types';
 import type { OutputOf } from '@ank/protocol/operator/operations';
+import type { Texts } from '../texts';
 
 export type RiskCap = OutputOf<'cap list'>['caps'][number];
 
@@ -11,6 +12,27 @@ export const CAP_KIND_TEXTS = {
   player: 'capPlayer',
   draw: 'draw',
 } as const;
+
+/** "Number 123 · All bet types", as the list and the messages name a cap. */
+export const capSubjectText = (
+  t: Texts,
+  tGame: (name: string) => string,
+  { betType, number }: Pick<RiskCap, 'betType' | 'number'>,
+): string =>
+  [number && `${t('number')} ${number}`, betType ? tGame(betType) : t('allBetTypes')]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Names a cap in a message, with its kind where it is not the usual one, and with its market if it has one. */
+export const capNameText = (
+  t: Texts,
+  tGame: (name: string) => string,
+  cap: Pick<RiskCap, 'what' | 'betType' | 'number'>,
+  market: string,
+): string =>
+  [cap.what === 'number' ? '' : t(CAP_KIND_TEXTS[cap.what]), capSubjectText(t, tGame, cap), market]
+    .filter(Boolean)
+    .join(' · ');
 
 /** The names of the bet types that have a rate. */
 export const RATED_BET_TYPES: readonly string[] = [

@@ -131,7 +131,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
     await setting.getByRole('textbox', { name: 'Number', exact: true }).fill('123');
     await setting.getByRole('textbox', { name: 'Max stake (points)', exact: true }).fill('500');
     await setting.getByRole('button', { name: 'Save cap' }).click();
-    await expect(page.getByText('Cap saved. It applies from now.').last()).toBeVisible();
+    await expect(page.getByText('Cap saved: Number 123 · All bet types. It applies from now.')).toBeVisible();
     await page
       .getByRole('button', { name: 'Change One number in a draw · Number 123 · All bet types', exact: true })
       .click();
@@ -158,7 +158,9 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
 
   await test.step('read who approved', async () => {
     await openDeskScreen(page, 'Activity log');
-    await expect(page.getByRole('cell', { name: 'Approved: Adjust points' }).first()).toBeVisible();
+    await expect(
+      page.getByRole('cell', { name: 'Approved the request: Adjust points' }).first(),
+    ).toBeVisible();
     expect(await findDeskFaultsAndValuesTranslationMayChange(page, 'trail')).toStrictEqual([]);
     await page.setViewportSize(TABLET_VIEWPORT);
     const times = page.getByRole('cell', { name: /^\d\d:\d\d$/ });
@@ -205,7 +207,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
     await give.getByRole('button', { name: 'Give log-in' }).click();
     await approveAsSecondOperator();
     await expect(asha.page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-    const authenticatorLink = asha.page.getByRole('link', { name: 'Open the authenticator app' });
+    const authenticatorLink = asha.page.getByRole('link', { name: 'Open in an authenticator app' });
     await expect(authenticatorLink).toBeHidden();
     await asha.page.getByText('Cannot scan?').click();
     await expect(authenticatorLink).toHaveAttribute('href', /^otpauth:\/\/totp\//);
