@@ -9,16 +9,16 @@ const MARKETS = {
 test('on a phone the title of an entry is its sentence, not its time', async () => {
   const entry = {
     ...{ id: '1', at: '2025-03-05T12:00:00Z', actor: 'Usha', action: 'cap set', state: 'done', about: '' },
-    ...{ subject: 'player', detail: { before: [], after: { what: 'player', stake: 500 } } },
+    ...{ subject: 'player', detail: { before: [], after: { what: 'player', number: '123', stake: 500 } } },
   };
   renderScreen(<AuditLogScreen />, {
     answers: { '/operator/audit': { status: true, trail: [entry], total: 1 }, ...MARKETS },
   });
-  const cell = await screen.findByRole('cell', { name: /^Set a cap/ });
+  const cell = await screen.findByRole('cell', { name: /^Capped/ });
   expect(cell).toHaveAttribute('data-title', 'true');
-  expect(cell).toHaveTextContent('Set a capOne player in a draw · Max stake (points): 500');
+  expect(cell).toHaveTextContent('Capped number 123 at 500One player in a draw · Max stake (points): 500');
   const kept = [...cell.querySelectorAll('[translate="no"]')].map((part) => part.textContent);
-  expect(kept).toEqual(['500']);
+  expect(kept).toEqual(['123', '500', '500']);
   expect(document.querySelectorAll('td[data-title]')).toHaveLength(1);
 });
 

@@ -142,13 +142,21 @@ test.each([
   [aLogRow('propose', { detail: { operation: 'rates set' } }), 'Usha asked for approval: Save rates'],
   [
     aLogRow('proposal decide', { detail: { operation: 'adjust', agree: true } }),
-    'Usha approved: Adjust points',
+    'Usha approved the request: Adjust points',
   ],
   [
     aLogRow('proposal decide', { detail: { operation: 'adjust', agree: false } }),
-    'Usha rejected: Adjust points',
+    'Usha rejected the request: Adjust points',
   ],
   [aLogRow('cap set', { subject: 'player' }), 'Usha set a cap'],
+  [
+    aLogRow('cap set', { detail: { after: { what: 'number', betType: 'Jodi Digit', stake: 4000 } } }),
+    'Usha capped Jodi Digit at 4,000',
+  ],
+  [
+    aLogRow('cap set', { detail: { after: { what: 'number', number: '123', stake: 500, cost: 9000 } } }),
+    'Usha capped number 123',
+  ],
   [aLogRow('cap remove', { subject: '123' }), 'Usha removed a cap'],
   [
     aLogRow('result declare', { about: 'Kaveri 2025-03-05' }),

@@ -1,6 +1,8 @@
 import { MODES } from '@ank/protocol/bet-types';
 import type { RowOf } from '@ank/protocol/operator/operations';
 import type { WriteName } from '@ank/protocol/operator/paths';
+import { isRow } from '@ank/shared/api';
+import { formatPoints } from '@ank/shared/ui';
 import { formatDayAndClock, formatDaysInText } from '../form/formatTime';
 import {
   actorText,
@@ -9,7 +11,8 @@ import {
   readOperationDataText,
   settingText,
 } from '../reports/wireNameTexts';
-import type { TextKey, Texts } from '../texts';
+import { pageLanguage, type TextKey, type Texts } from '../texts';
+import { translateGameWord } from '../texts/gameWords';
 
 export type AuditLogRow = RowOf<'report trail'>;
 
@@ -112,8 +115,44 @@ const sentenceKeyWithRecipientOrClockTime = ({
   return action === 'training clock' ? ['didMoveClockTo', formatDayAndClock(to)] : undefined;
 };
 
+/** Returns the cap that an entry sets; undefined for any other, and for one that says nothing of it. */
+const findCapThatIsSet = ({ action, detail }: AuditLogRow): Record<string, unknown> | undefined => {
+  const { after } = detail as { after?: unknown };
+  return action === 'cap set' && isRow(after) ? after : undefined;
+};
+
+/** Says what is capped, and at how much where one amount alone is new. */
+const capSentence = (t: Texts, by: string, line: AuditLogRow): string | undefined => {
+  const cap = findCapThatIsSet(line);
+  if (!cap) return undefined;
+  const { number, betType, stake, cost } = cap;
+  const what =
+    [
+      number ? t('number').toLowerCase() : '',
+      ...[number, betType && translateGameWord(pageLanguage(), String(betType))],
+    ]
+      .filter(Boolean)
+      .join(' ') || t('allBetTypes').toLowerCase();
+  const points = [stake, cost].filter((amount) => typeof amount === 'number');
+  return points.length === 1 && points[0] !== undefined
+    ? t('didCapAt', { by, what, points: formatPoints(Number(points[0])) })
+    : t('didCap', { by, what });
+};
+
+/** Returns a cap, or the list of one, without what the sentence names. */
+const withoutNumberAndBetType = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutNumberAndBetType);
+  if (!isRow(value)) return value;
+  const { number: _number, betType: _betType, ...rest } = value;
+  return rest;
+};
+
 /** Returns the detail of an entry without what its sentence says. */
 export const detailNotInSentence = (entry: AuditLogRow): AuditLogRow['detail'] => {
+  if (findCapThatIsSet(entry))
+    return Object.fromEntries(
+      Object.entries(entry.detail).map(([name, value]) => [name, withoutNumberAndBetType(value)]),
+    );
   if (!sentenceKeyWithRecipientOrClockTime(entry)) return entry.detail;
   const { to: _said, ...rest } = entry.detail;
   return rest;
@@ -136,6 +175,8 @@ const describeEntryWithActor = (t: Texts, line: AuditLogRow, by: string): string
     const key = action === 'propose' ? 'didPropose' : agree === true ? 'didApprove' : 'didReject';
     return sentence(key, operationText(t, operation));
   }
+  const cap = capSentence(t, by, line);
+  if (cap) return cap;
   const sentenceTo = sentenceKeyWithRecipientOrClockTime(line);
   if (sentenceTo) return sentence(...sentenceTo);
   const key = hasOwnName(SENTENCES, action) ? SENTENCES[action] : undefined;

@@ -10,7 +10,13 @@ import { pageLanguage, type Texts } from '../texts';
 import { translateGameWord } from '../texts/gameWords';
 
 type Detail = Readonly<Record<string, unknown>>;
-type Change = { name: string; before: string; after: string };
+type Change = {
+  name: string;
+  before: string;
+  after: string;
+  /** A changed rate in words of its own: "95 → 96 for 10", and what it pays back before and after. */
+  rate?: { pair: string; paysBack: string };
+};
 
 /** The texts of settings by their fields, where a field means one thing in all of them. */
 const SETTING_FIELDS = {
@@ -107,16 +113,37 @@ export const formatFieldValue = (t: Texts, name: string, value: unknown): string
 const isListOfRates = (value: unknown): boolean =>
   Array.isArray(value) && value.every((item) => isRow(item) && typeof item.betType === 'string');
 
+type Rate = { stake: number; win: number; percent: number };
+
+/** The rates of a list by their bet types. */
+const ratesByBetType = (value: unknown): Map<string, Rate> =>
+  new Map(
+    isListOfRates(value)
+      ? rowsOf(value).map(({ betType, stake, win }) => {
+          const percent = averagePayoutPer100(String(betType), Number(stake), Number(win));
+          return [String(betType), { stake: Number(stake), win: Number(win), percent }] as const;
+        })
+      : [],
+  );
+
+/** Says once for which stake both are, if it is the same. */
+const describeRateChange = (t: Texts, before: Rate, after: Rate): NonNullable<Change['rate']> => {
+  const pair = (was: string, is: string) => (was === is ? is : `${was} → ${is}`);
+  return {
+    pair:
+      before.stake === after.stake
+        ? t('rateFor', { stake: after.stake, win: pair(formatPoints(before.win), formatPoints(after.win)) })
+        : pair(t('rateFor', before), t('rateFor', after)),
+    paysBack: t('ratePaysBack', { percent: pair(`${before.percent}%`, `${after.percent}%`) }),
+  };
+};
+
 /** A setting by its fields, rates by their bet types; what has no fields is one part. */
 const textsByField = (t: Texts, value: unknown): Map<string, string> => {
   if (value === undefined || value === null) return new Map();
   if (isListOfRates(value))
     return new Map(
-      rowsOf(value).map(({ betType, stake, win }) => {
-        const percent = averagePayoutPer100(String(betType), Number(stake), Number(win));
-        const pays = { stake: Number(stake), win: Number(win), percent };
-        return [String(betType), t('ratePays', pays)] as const;
-      }),
+      [...ratesByBetType(value)].map(([betType, rate]) => [betType, t('ratePays', rate)] as const),
     );
   if (Array.isArray(value)) return new Map([['value', formatFieldValue(t, '', value)]]);
   if (!isRow(value)) return new Map([['state', formatFieldValue(t, '', value)]]);
@@ -128,7 +155,11 @@ const textsByField = (t: Texts, value: unknown): Map<string, string> => {
 /** Returns the fields whose values, in words, are others after than before. */
 export const listChanges = (t: Texts, { before, after }: Detail): Change[] => {
   const old = textsByField(t, before);
-  return [...textsByField(t, after)].flatMap(([name, now]) =>
-    old.get(name) === now ? [] : [{ name, before: old.get(name) ?? '', after: now }],
-  );
+  const [oldRates, newRates] = [before, after].map(ratesByBetType);
+  return [...textsByField(t, after)].flatMap(([name, now]) => {
+    if (old.get(name) === now) return [];
+    const [was, is] = [oldRates?.get(name), newRates?.get(name)];
+    const rate = was && is && { rate: describeRateChange(t, was, is) };
+    return [{ name, before: old.get(name) ?? '', after: now, ...rate }];
+  });
 };

@@ -33,7 +33,6 @@ export function LastDecidedProposals({ decided }: { decided: readonly DecidedPro
           const who = [
             tWork('askedByName', { name: asker ?? '' }),
             byText && tWork(byText, { name: decider ?? '' }),
-            formatDayAndClock(decided_at),
           ];
           return (
             <li key={id} className={styles.row}>
@@ -41,9 +40,12 @@ export function LastDecidedProposals({ decided }: { decided: readonly DecidedPro
               <small>
                 <Pill tone={tone}>{text === 'takenBackState' ? tWork(text) : t(text)}</Pill>{' '}
                 <TextWithWordsNotToTranslate
-                  text={who.filter(Boolean).join(' · ')}
-                  values={[asker ?? '', decider ?? '', formatDayAndClock(decided_at)]}
+                  text={`${who.filter(Boolean).join(' · ')} · `}
+                  values={[asker ?? '', decider ?? '']}
                 />
+                <span translate="no" className={styles.together}>
+                  {formatDayAndClock(decided_at)}
+                </span>
               </small>
             </li>
           );

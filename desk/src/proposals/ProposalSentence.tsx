@@ -75,10 +75,26 @@ export function ProposalSentence(props: ProposalSentenceProps) {
           <span>{`${t('fromWhen')}:`}</span> <b>{formatDayAndClock(from)}</b>
         </span>
       )}
-      {listChanges(t, detail).map(({ name, before, after }) => (
+      {listChanges(t, detail).map(({ name, before, after, rate }) => (
         <span key={name} className={styles.change}>
-          <span>{`${fieldNameText(t, name)}:`}</span> <s translate="no">{before || '–'}</s> →{' '}
-          <b translate="no">{after || '–'}</b>
+          <span>{`${fieldNameText(t, name)}:`}</span>{' '}
+          {rate ? (
+            <>
+              <b className={styles.together}>
+                <TextWithWordsNotToTranslate text={rate.pair} />
+              </b>{' '}
+              <span className={styles.paysBack}>
+                <TextWithWordsNotToTranslate text={rate.paysBack} />
+              </span>
+            </>
+          ) : (
+            <>
+              <span translate="no">{before || '–'}</span> →{' '}
+              <b translate="no" className={styles.together}>
+                {after || '–'}
+              </b>
+            </>
+          )}
         </span>
       ))}
     </div>
