@@ -67,8 +67,32 @@ test('what was given stands in three steps, each value with Copy; secret and tok
     expect(folded).not.toHaveAttribute('open');
     expect(within(folded).getByText(summary, { selector: 'summary' })).toBeVisible();
   }
-  expect(screen.getByText('Open the authenticator app on this phone')).toHaveAttribute('href', OTPAUTH);
+  expect(screen.getByRole('link', { name: 'Open in an authenticator app', hidden: true })).toHaveAttribute(
+    'href',
+    OTPAUTH,
+  );
   expect(screen.queryByText(/otpauth:/)).toBeNull();
   await user.click(within(logIn).getByRole('button', { name: 'Continue' }));
   expect(screen.getByLabelText('Password')).toBeVisible();
+});
+
+test('on a phone the way into its own app and the key come first, and the QR code is folded away', async () => {
+  const matchMedia = () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} });
+  Object.defineProperty(window, 'matchMedia', { value: matchMedia, configurable: true });
+  try {
+    const user = await requestAccess(GIVEN);
+    const writeText = jest.fn().mockResolvedValue(undefined);
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    await act(() => jest.advanceTimersByTimeAsync(4100));
+    const open = await screen.findByRole('link', { name: 'Open in an authenticator app' });
+    expect(open).toHaveAttribute('href', OTPAUTH);
+    expect(open.closest('details')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Copy the key' }));
+    expect(writeText).toHaveBeenCalledWith('ROG65UUEK2BJ4FKV');
+    expect(screen.getByAltText('QR code for your authenticator app').closest('details')).not.toHaveAttribute(
+      'open',
+    );
+  } finally {
+    Reflect.deleteProperty(window, 'matchMedia');
+  }
 });

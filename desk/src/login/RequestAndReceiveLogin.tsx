@@ -1,12 +1,13 @@
 import { useForm } from '@ank/shared/forms';
-import { Button, Field } from '@ank/shared/ui';
+import { Button, ButtonLink, Field } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
 import { callDeskOperation, errorMessageFor } from '../calls/callDeskOperation';
 import type { OutputOf } from '../calls/deskHooks';
 import { PageForm } from '../form/Form';
-import { CopyableText } from '../parts/CopyableText';
+import { CopyableText, useCopyText } from '../parts/CopyableText';
 import { useTexts } from '../texts';
 import styles from './RequestAndReceiveLogin.module.css';
+import { useIsPhone } from './useIsPhone';
 
 type Login = NonNullable<OutputOf<'log-in collect'>['login']>;
 
@@ -21,6 +22,12 @@ const secretOfOtpauth = (otpauth: string): string => new URL(otpauth).searchPara
 /** Hands over a new log-in in three steps. It is shown in this browser alone, and once. */
 function NewLogInShownOnce({ login: { name, password, otpauth, qr, token }, onContinue }: GivenProps) {
   const t = useTexts();
+  const copy = useCopyText();
+  const isPhone = useIsPhone();
+  const secret = secretOfOtpauth(otpauth);
+  const qrCode = (
+    <img className={styles.qr} alt={t('loginQr')} src={`data:image/svg+xml,${encodeURIComponent(qr)}`} />
+  );
   const value = (label: string, text: string) => (
     <p className={styles.value}>
       <span>{label}</span> <CopyableText label={label} text={text} />
@@ -31,18 +38,30 @@ function NewLogInShownOnce({ login: { name, password, otpauth, qr, token }, onCo
       <p className={styles.once}>{t('shownOnce')}</p>
       <ol>
         <li>
-          <h2>{t('stepScan')}</h2>
-          <img
-            className={styles.qr}
-            alt={t('loginQr')}
-            src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
-          />
-          <details>
-            <summary>{t('cannotScan')}</summary>
-            <p>
-              <a href={otpauth}>{t('openAuthenticator')}</a>
-            </p>
-            {value(t('codeSecret'), secretOfOtpauth(otpauth))}
+          <h2>{t(isPhone ? 'stepAddKey' : 'stepScan')}</h2>
+          {/* No phone scans its own screen. */}
+          {isPhone ? (
+            <>
+              <ButtonLink full href={otpauth}>
+                {t('openAuthenticator')}
+              </ButtonLink>
+              <Button full variant="secondary" icon="copy" onClick={() => copy(secret)}>
+                {t('copyKey')}
+              </Button>
+            </>
+          ) : (
+            qrCode
+          )}
+          <details key={String(isPhone)}>
+            <summary>{t(isPhone ? 'onOtherDevice' : 'cannotScan')}</summary>
+            {isPhone ? (
+              qrCode
+            ) : (
+              <p>
+                <a href={otpauth}>{t('openAuthenticator')}</a>
+              </p>
+            )}
+            {value(t('codeSecret'), secret)}
           </details>
         </li>
         <li>

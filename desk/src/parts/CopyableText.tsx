@@ -10,10 +10,10 @@ type Props = {
   prefix?: string;
 };
 
-/** A value with a button that copies it; where the browser does not let it, the person is told. */
-export function CopyableText({ label, text, prefix = '' }: Props) {
+/** Returns what copies a text; where the browser does not let it, the person is told. */
+export const useCopyText = () => {
   const t = useTexts();
-  const copy = async () => {
+  return async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
       toast.success(t('copied'));
@@ -21,10 +21,16 @@ export function CopyableText({ label, text, prefix = '' }: Props) {
       toast.error(t('copyFailed'));
     }
   };
+};
+
+/** A value with a button that copies it. */
+export function CopyableText({ label, text, prefix = '' }: Props) {
+  const t = useTexts();
+  const copy = useCopyText();
   return (
     <span className={styles.copied}>
       <span translate="no">{prefix + text}</span>
-      <IconButton icon="copy" label={t('copyOf', { what: label })} onClick={copy} />
+      <IconButton icon="copy" label={t('copyOf', { what: label })} onClick={() => copy(text)} />
     </span>
   );
 }

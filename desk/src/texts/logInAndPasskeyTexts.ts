@@ -17,11 +17,10 @@ export const logInAndPasskeyTexts = {
   ],
   stepScan: ['Scan with your authenticator app', 'ऑथेंटिकेटर ऐप से स्कैन करें', 'ऑथेंटिकेटर ॲपने स्कॅन करा'],
   cannotScan: ['Cannot scan?', 'स्कैन नहीं हो रहा?', 'स्कॅन होत नाही?'],
-  openAuthenticator: [
-    'Open the authenticator app on this phone',
-    'इस फ़ोन पर ऑथेंटिकेटर ऐप खोलें',
-    'या फोनवर ऑथेंटिकेटर ॲप उघडा',
-  ],
+  openAuthenticator: ['Open in an authenticator app', 'ऑथेंटिकेटर ऐप में खोलें', 'ऑथेंटिकेटर ॲपमध्ये उघडा'],
+  stepAddKey: ['Set up your authenticator app', 'ऑथेंटिकेटर ऐप सेट करें', 'ऑथेंटिकेटर ॲप सेट करा'],
+  copyKey: ['Copy the key', 'कुंजी कॉपी करें', 'किल्ली कॉपी करा'],
+  onOtherDevice: ['The app is on another device?', 'ऐप दूसरे डिवाइस पर है?', 'ॲप दुसऱ्या डिव्हाइसवर आहे?'],
   stepSave: ['Save your name and password', 'नाम और पासवर्ड सहेज लें', 'नाव आणि पासवर्ड जपून ठेवा'],
   stepLogIn: [
     'Log in with both and the app’s code',
