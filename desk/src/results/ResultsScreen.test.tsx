@@ -143,3 +143,37 @@ test('draws that are due stand apart, those with bids first, and a chip says how
   expect(screen.getByRole('button', { name: 'due 2' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^cancelled/ })).toBeNull();
 });
+
+test('many due draws without bids are folded into one line; what is searched, filtered or has a number is in sight', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2025-03-05T12:00:00Z'));
+  const many = [
+    ...['Faridabad', 'Ghaziabad', 'Deesawar', 'Ahmedabad'].map((name) => aDraw(name, '10')),
+    ...Array.from({ length: 6 }, (_, n) => aDraw(`Slot ${n}`, '19')),
+  ];
+  const risk = {
+    ...{ market: 'Gali', name: 'Gali', mode: 'gali', date: '2025-03-05', session: 'Open' },
+    ...{ cutoff: '2025-03-05T11:00:00Z', staked: 400, over: false, worst: [{ number: '42', cost: 900 }] },
+  };
+  const answersOf = (...draws: unknown[]) => ({
+    answers: {
+      '/operator/results': { status: true, draws: [...draws, aDraw('Gali', '11')] },
+      '/operator/risk': { status: true, wallets: 0, house: 0, line: 0, draws: [risk] },
+    },
+  });
+  const { user, unmount } = renderScreen(<ResultsScreen />, answersOf(...many));
+  const fold = await screen.findByText('4 draws due without bids', { selector: 'summary' });
+  const foldOf = (name: string) => screen.getByText(name).closest('details');
+  expect(foldOf('Faridabad')).not.toHaveAttribute('open');
+  expect(foldOf('Gali')).toBeNull();
+  await user.click(fold);
+  expect(screen.getByRole('button', { name: /Faridabad.*Enter result$/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^due/ }));
+  expect(foldOf('Ahmedabad')).toBeNull();
+  unmount();
+  renderScreen(
+    <ResultsScreen />,
+    answersOf(...many, aDraw('Rohtak', '09', { open: '17', open_state: 'saved' })),
+  );
+  await screen.findByText('4 draws due without bids', { selector: 'summary' });
+  expect(foldOf('Rohtak')).toBeNull();
+});

@@ -35,6 +35,9 @@ const STATES = {
 
 const HOUR_MS = 3_600_000;
 
+/** As many draws without bids stand open; more are folded. */
+const MOST_UNFOLDED = 3;
+
 /**
  * Tells whether it matters that nobody bid: shortly before bidding closes. A heading says it of what is due.
  */
@@ -215,6 +218,11 @@ export default function ResultsScreen() {
           // A saved result is still to be declared.
           const isToDeclare = ({ state }: ResultItem) => state === 'due' || state === 'saved';
           const first = shown.find((item) => isToDeclare(item) && item.staked !== undefined);
+          const withoutBids = shown.filter((item) => isToDeclare(item) && item.staked === undefined);
+          // What is searched or filtered is in sight, and so is everything while it is not known what has bids.
+          const isAllShown = risk.data !== undefined && shown.length === items.length;
+          const quiet = isAllShown ? withoutBids.filter(({ state }) => state === 'due') : [];
+          const folded = quiet.length > MOST_UNFOLDED ? quiet : [];
           const row = (item: ResultItem) => (
             <ResultRow
               key={item.key}
@@ -234,9 +242,15 @@ export default function ResultsScreen() {
               />
               <ResultGroup
                 title={`${t('drawsDue')} · ${tWork('withoutBids')}`}
-                items={shown.filter((item) => isToDeclare(item) && item.staked === undefined)}
+                items={withoutBids.filter((item) => !folded.includes(item))}
                 row={row}
               />
+              {folded.length > 0 && (
+                <details className={styles.folded}>
+                  <summary>{tWork('dueWithoutBids', { count: folded.length })}</summary>
+                  <ul className={styles.list}>{folded.map(row)}</ul>
+                </details>
+              )}
               <ResultGroup
                 title={tWork('nextToClose')}
                 items={shown.filter(({ state }) => state === 'early')}
