@@ -152,7 +152,7 @@ function StepsWhenNothingIsReported() {
             <li key={part}>
               <span>{t(part)}</span>
               <span translate="no">{version}</span>
-              <Pill tone="quiet">{t(isFailing ? 'failing' : 'works')}</Pill>
+              <Pill tone={isFailing ? 'bad' : 'quiet'}>{t(isFailing ? 'failing' : 'works')}</Pill>
             </li>
           ))}
         </ul>
