@@ -35,7 +35,7 @@ const STATES = {
 
 const HOUR_MS = 3_600_000;
 
-/** As many draws without bids stand open; more are folded. */
+/** The draws without bids that stand open; more are folded. */
 const MOST_UNFOLDED = 3;
 
 /**
@@ -219,7 +219,7 @@ export default function ResultsScreen() {
           const isToDeclare = ({ state }: ResultItem) => state === 'due' || state === 'saved';
           const first = shown.find((item) => isToDeclare(item) && item.staked !== undefined);
           const withoutBids = shown.filter((item) => isToDeclare(item) && item.staked === undefined);
-          // What is searched or filtered is in sight, and so is everything while it is not known what has bids.
+          // A search or filter keeps all in sight, and so do stakes that are not known yet.
           const isAllShown = risk.data !== undefined && shown.length === items.length;
           const quiet = isAllShown ? withoutBids.filter(({ state }) => state === 'due') : [];
           const folded = quiet.length > MOST_UNFOLDED ? quiet : [];

@@ -23,7 +23,7 @@ export const capSubjectText = (
     .filter(Boolean)
     .join(' · ');
 
-/** Names a cap in a message, with its kind where it is not the usual one, and with its market if it has one. */
+/** Names a cap in a message, with its kind where it is not the usual one, and with its market, if any. */
 export const capNameText = (
   t: Texts,
   tGame: (name: string) => string,
