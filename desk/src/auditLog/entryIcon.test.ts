@@ -8,7 +8,7 @@ test('an entry has the icon of the page on which its work is done', () => {
   ].map((action) => iconOfEntry(action, false));
   expect(icons).toEqual([
     ...['key', 'arrow-down-left', 'arrow-up-right', 'rupee', 'trophy', 'trophy'],
-    ...['rules', 'calendar', 'percent', 'shield', 'bell', 'megaphone', 'check'],
+    ...['alert', 'calendar', 'percent', 'shield', 'bell', 'megaphone', 'check'],
     ...['wallet', 'chart', 'home', 'key', 'megaphone'],
   ]);
 });

@@ -7,7 +7,7 @@ const ICONS: readonly (readonly [beginning: RegExp, icon: IconName])[] = [
   [/^(?:withdraw|claim) /, 'arrow-up-right'],
   [/^(?:adjust|player collect)/, 'rupee'],
   [/^(?:result|draw) /, 'trophy'],
-  [/^(?:cap|risk)/, 'rules'],
+  [/^(?:cap|risk)/, 'alert'],
   [/^(?:market|holiday) /, 'calendar'],
   [/^rates /, 'percent'],
   [/^operator /, 'shield'],
