@@ -208,7 +208,9 @@ export function PlayerActivity({ mobile, mark = '', of }: PlayerActivityProps) {
   const dayTextOf = ({ at }: PlayerEvent) => {
     const day = formatEventDay(at);
     const sum = bidsByDay.get(day);
-    return sum ? `${day} · ${tSetup('bidsOfSlip', { count: sum.count })} ${formatSignedPoints(sum.points)}` : day;
+    return sum
+      ? `${day} · ${tSetup('bidsOfSlip', { count: sum.count })} ${formatSignedPoints(sum.points)}`
+      : day;
   };
   const requests = latestStateByRequest(known.data?.story ?? []);
   const [opened, setOpened] = useState<readonly string[]>([]);

@@ -79,21 +79,21 @@ export function ProposalSentence(props: ProposalSentenceProps) {
         <span key={name} className={styles.change}>
           <span>{`${fieldNameText(t, name)}:`}</span>{' '}
           {rate ? (
-            <>
+            <span>
               <b className={styles.together}>
                 <TextWithWordsNotToTranslate text={rate.pair} />
               </b>{' '}
               <span className={styles.paysBack}>
                 <TextWithWordsNotToTranslate text={rate.paysBack} />
               </span>
-            </>
+            </span>
           ) : (
-            <>
+            <span>
               <span translate="no">{before || '–'}</span> →{' '}
               <b translate="no" className={styles.together}>
                 {after || '–'}
               </b>
-            </>
+            </span>
           )}
         </span>
       ))}
