@@ -200,4 +200,6 @@ test('a month begins with its days, and movements name the wallets as the accoun
     'Money by hour',
   ]);
   expect(screen.getByRole('row', { name: /^Staked.* Players’ wallets Staked 9 1,330/ })).toBeVisible();
+  // "9 × 1,330" would read as a product.
+  expect(screen.getByText('9 entries')).toBeInTheDocument();
 });

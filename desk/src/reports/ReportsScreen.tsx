@@ -268,8 +268,9 @@ export default function ReportsScreen() {
                         cell: ({ kind, entries, amount }) => (
                           <span className={card.line}>
                             <span>{movementKindText(t, kind)}</span>
-                            <span translate="no" className={cx(card.onPhone, own.sums)}>
-                              <small>{`${formatPoints(entries)} ×`}</small> {formatPoints(amount)}
+                            <span className={cx(card.onPhone, own.sums)}>
+                              <small>{t('rowsShown', { count: entries })}</small>{' '}
+                              <span translate="no">{formatPoints(amount)}</span>
                             </span>
                           </span>
                         ),
