@@ -15,6 +15,7 @@ test('a message leaves with the page that it is about, and stays where only the 
     .mockImplementation(async () => new Response('{"status":false,"code":"AUTH"}', { status: 401 }));
   history.replaceState(null, '', '/desk/markets');
   render(<App store={makeStore()} />);
+  await screen.findByRole('heading', { level: 1 });
   act(() => toast.success('Main Mandi updated'));
   expect(await screen.findByText('Main Mandi updated')).toBeVisible();
   goTo('/desk/markets?tab=holidays');

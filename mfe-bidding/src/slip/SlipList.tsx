@@ -96,9 +96,7 @@ export const SlipList = memo(function SlipList(props: Props) {
         <span>{t('bids')}</span>{' '}
         {total !== undefined && pointsLeft !== undefined && (
           <small>
-            <span>{tNumber('onSlip', { points: formatPoints(total) })}</span>
-            {', '}
-            <span>{t('left', { points: formatPoints(pointsLeft) })}</span>
+            {`${tNumber('onSlip', { points: formatPoints(total) })}, ${t('left', { points: formatPoints(pointsLeft) })}`}
           </small>
         )}
       </p>
