@@ -133,9 +133,9 @@ const capSentence = (t: Texts, by: string, line: AuditLogRow): string | undefine
     ]
       .filter(Boolean)
       .join(' ') || t('allBetTypes').toLowerCase();
-  const points = [stake, cost].filter((amount) => typeof amount === 'number');
-  return points.length === 1 && points[0] !== undefined
-    ? t('didCapAt', { by, what, points: formatPoints(Number(points[0])) })
+  const [points, other] = [stake, cost].filter((amount): amount is number => typeof amount === 'number');
+  return points !== undefined && other === undefined
+    ? t('didCapAt', { by, what, points: formatPoints(points) })
     : t('didCap', { by, what });
 };
 

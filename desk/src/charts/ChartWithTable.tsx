@@ -1,5 +1,6 @@
 import { cx, formatPoints, Skeleton } from '@ank/shared/ui';
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useMediaQuery } from '../parts/useMediaQuery';
 import { useTexts } from '../texts';
 import type { BarChartProps } from './BarChart';
 import styles from './ChartWithTable.module.css';
@@ -21,14 +22,6 @@ type Props = Omit<BarChartProps, 'series'> & {
 
 /** Room for neither names nor figures beside a bar: a small phone at twice its size. */
 const NARROW = '(max-width: 259px)';
-
-const watchNarrow = (onChange: () => void) => {
-  const query = window.matchMedia?.(NARROW);
-  query?.addEventListener('change', onChange);
-  return () => query?.removeEventListener('change', onChange);
-};
-
-const isNarrowNow = () => window.matchMedia?.(NARROW).matches ?? false;
 
 /** The rows of a chart in words, where no bar has room. */
 function ChartRowsAsList({ rows, of, series }: BarChartProps) {
@@ -57,7 +50,7 @@ export function ChartWithTable({ title, series, isOpen = false, room, children, 
     ...rest,
     series: Object.entries(series).map(([key, name], at) => ({ key, name, look: LOOKS[at] ?? 'line' })),
   };
-  const isNarrow = useSyncExternalStore(watchNarrow, isNarrowNow);
+  const isNarrow = useMediaQuery(NARROW);
   const height = bars.isHorizontal
     ? (room ?? bars.rows.length) * HORIZONTAL_BARS.row + HORIZONTAL_BARS.axis
     : HEIGHT;

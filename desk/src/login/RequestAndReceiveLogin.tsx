@@ -5,13 +5,16 @@ import { callDeskOperation, errorMessageFor } from '../calls/callDeskOperation';
 import type { OutputOf } from '../calls/deskHooks';
 import { PageForm } from '../form/Form';
 import { CopyableText, useCopyText } from '../parts/CopyableText';
+import { useMediaQuery } from '../parts/useMediaQuery';
 import { useTexts } from '../texts';
 import styles from './RequestAndReceiveLogin.module.css';
-import { useIsPhone } from './useIsPhone';
 
 type Login = NonNullable<OutputOf<'log-in collect'>['login']>;
 
-/** ms */
+/** Narrower than this the steps of a new log-in stand below each other. */
+const PHONE = '(max-width: 799px)';
+
+/** ms between two questions whether the log-in was given. */
 const EVERY = 4000;
 
 type GivenProps = { login: Login; onContinue: () => void };
@@ -23,7 +26,7 @@ const secretOfOtpauth = (otpauth: string): string => new URL(otpauth).searchPara
 function NewLogInShownOnce({ login: { name, password, otpauth, qr, token }, onContinue }: GivenProps) {
   const t = useTexts();
   const copy = useCopyText();
-  const isPhone = useIsPhone();
+  const isPhone = useMediaQuery(PHONE);
   const secret = secretOfOtpauth(otpauth);
   const qrCode = (
     <img className={styles.qr} alt={t('loginQr')} src={`data:image/svg+xml,${encodeURIComponent(qr)}`} />

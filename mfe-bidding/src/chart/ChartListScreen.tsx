@@ -13,10 +13,10 @@ import styles from './ChartListScreen.module.css';
 import { useChartTexts } from './ChartTable';
 
 /** Says the day of a result: "Today", "Yesterday" or "21 Nov". */
-function ResultDay({ date }: { date: string }) {
+function ResultDay({ date, isToday }: { date: string; isToday: boolean }) {
   const t = useTexts();
   const caption = useDayCaption(date);
-  return <small className={styles.day}>{date === formatBidDate(today()) ? t('today') : caption}</small>;
+  return <small className={styles.day}>{isToday ? t('today') : caption}</small>;
 }
 
 export default function ChartListScreen() {
@@ -24,6 +24,7 @@ export default function ChartListScreen() {
   const tChart = useChartTexts();
   const query = useBiddingChartsQuery(undefined, usePoll());
   const rows = query.data;
+  const todaysDate = formatBidDate(today());
   return (
     <Page>
       <StaleNotice query={query} polled />
@@ -33,14 +34,11 @@ export default function ChartListScreen() {
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: names need not be unique, and rows keep their place
               key={`${name}/${place}`}
-              className={cx(
-                styles.chartRow,
-                resultDate && resultDate !== formatBidDate(today()) && styles.earlier,
-              )}
+              className={cx(styles.chartRow, resultDate && resultDate !== todaysDate && styles.earlier)}
             >
               <span>
                 <span>{name}</span>
-                {result && resultDate && <ResultDay date={resultDate} />}
+                {result && resultDate && <ResultDay date={resultDate} isToday={resultDate === todaysDate} />}
               </span>
               {result || !openTime ? (
                 <ResultCells value={result} small closed />

@@ -84,7 +84,7 @@ export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
   const sessionNames = namedSessionsOf(t, type, lines);
   const { data: wallet } = useWalletQuery();
   const pointsBefore = pointsBeforeBid(slip, wallet?.points);
-  const pointsAfter = pointsBefore === undefined ? undefined : pointsBefore - totalPoints(lines);
+  const total = totalPoints(lines);
   const words = statusMessageOf(t, slip, isOnline);
   const isUnresolved = slip.state === 'unresolved';
   const recheckNow = useEffectEvent(() => void dispatch(recheckUnknownBid(bid, t)));
@@ -110,20 +110,20 @@ export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
         facts={[
           ...draw.map((value) => ({ label: t('date'), value })),
           { label: t('totalBid'), value: totalBids(lines) },
-          { label: t('totalPoints'), value: formatPoints(totalPoints(lines)), big: true, unit: 'pts' },
+          { label: t('totalPoints'), value: formatPoints(total), big: true, unit: 'pts' },
           { label: t('gameType'), value: sessionNames || <span className={styles.none}>-</span> },
           ...(win === undefined ? [] : [{ label: tReceipt('bestWin'), value: `${formatPoints(win)} pts` }]),
-          ...(pointsAfter === undefined
+          ...(pointsBefore === undefined
             ? []
             : [
                 {
                   label: tReceipt('balanceLeft'),
-                  value: `${formatPoints(pointsAfter + totalPoints(lines))} → ${formatPoints(pointsAfter)} pts`,
+                  value: `${formatPoints(pointsBefore)} → ${formatPoints(pointsBefore - total)} pts`,
                 },
               ]),
         ]}
       />
-      {lines.length > 0 && <OwnLimitNotice total={totalPoints(lines)} />}
+      {lines.length > 0 && <OwnLimitNotice total={total} />}
       {slip.state === 'confirming' && <HeadroomNotice bid={bid} lines={lines} />}
       <Warning>{t('warning')}</Warning>
       <p role="status" className={styles.note}>

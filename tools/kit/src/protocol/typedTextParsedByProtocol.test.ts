@@ -36,7 +36,6 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
   },
   'The provider’s or the database’s own answer, whose form is fixed': {
     'desk/src/auditLog/describeDetail.ts': ['Number(points)'],
-    'desk/src/auditLog/describeEntry.ts': ['Number(points[0])'],
     'desk/src/charts/BarChart.tsx': ['Number(value)'],
     'desk/src/charts/ChartWithTable.tsx': ['Number(row[key])'],
     'desk/src/auditLog/fieldChangeTexts.ts': ['Number(stake)', 'Number(win)'],
