@@ -1,6 +1,6 @@
 import { cx, formatPoints, Skeleton } from '@ank/shared/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useMediaQuery } from '../parts/useMediaQuery';
+import { useMediaQuery } from '../preferences/useMediaQuery';
 import { useTexts } from '../texts';
 import type { BarChartProps } from './BarChart';
 import styles from './ChartWithTable.module.css';

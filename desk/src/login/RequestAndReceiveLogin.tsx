@@ -5,7 +5,7 @@ import { callDeskOperation, errorMessageFor } from '../calls/callDeskOperation';
 import type { OutputOf } from '../calls/deskHooks';
 import { PageForm } from '../form/Form';
 import { CopyableText, useCopyText } from '../parts/CopyableText';
-import { useMediaQuery } from '../parts/useMediaQuery';
+import { useMediaQuery } from '../preferences/useMediaQuery';
 import { useTexts } from '../texts';
 import styles from './RequestAndReceiveLogin.module.css';
 
