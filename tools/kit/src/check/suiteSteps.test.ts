@@ -47,7 +47,17 @@ test('the usual run leaves the long tests and the whole ones, and no other', asy
   assert.deepEqual([...usual.files, ...left].toSorted(), whole.files.toSorted());
 });
 
-test('steps abreast begin two at a time, and their lines are all told; after one that rejects none is begun', async () => {
+test('the usual run begins with the checks beside the screen tests, and plays journeys on finished builds', async () => {
+  assert.deepEqual(
+    (await planSteps('usual')).map(({ name }) => name),
+    [
+      'format, lint, types, builds, unit and screen tests',
+      'tests of the provider and of the tools, journeys',
+    ],
+  );
+});
+
+test('steps abreast begin two at a time, and their lines are all told; after one that rejects none is begun, and what runs is waited for', async () => {
   const begun: string[] = [];
   const gates = new Map<string, (fails?: Error) => void>();
   const step = (name: string) => ({
@@ -74,9 +84,14 @@ test('steps abreast begin two at a time, and their lines are all told; after one
     ['b', 'a', 'c'],
   );
   const broken = combineStepsTwoAtATime(['d', 'e', 'f'].map(step)).run();
+  let settled = false;
+  const rejected = assert.rejects(broken, /no build/).then(() => {
+    settled = true;
+  });
   gates.get('d')?.(new Error('no build'));
-  await assert.rejects(broken, /no build/);
-  gates.get('e')?.();
   await turn();
+  assert.equal(settled, false);
+  gates.get('e')?.();
+  await rejected;
   assert.deepEqual(begun.slice(3), ['d', 'e']);
 });

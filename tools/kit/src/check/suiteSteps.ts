@@ -129,7 +129,10 @@ const makeJourneyStep = (name: string, out: string, args: string[], env: MakeTes
     readJourneyResults,
   );
 
-/** Runs steps two at a time, because each keeps one core busy, or waits. */
+/**
+ * Runs steps two at a time, because each keeps one core busy, or waits. After one that rejects none is begun;
+ * what runs is waited for, so that nothing goes on behind the message.
+ */
 export const combineStepsTwoAtATime = (
   steps: readonly SuiteStep[],
   name = steps.map((step) => step.name).join(', '),
@@ -137,7 +140,17 @@ export const combineStepsTwoAtATime = (
   name,
   run: async () => {
     const lines: RunnerResults[] = [];
-    await mapConcurrently(steps, async (step) => lines.push(...(await step.run())), 2);
+    const begun: Promise<RunnerResults[]>[] = [];
+    const runStep = async (step: SuiteStep) => {
+      const running = step.run();
+      begun.push(running);
+      lines.push(...(await running));
+    };
+    try {
+      await mapConcurrently(steps, runStep, 2);
+    } finally {
+      await Promise.allSettled(begun);
+    }
     return lines;
   },
 });
@@ -162,7 +175,16 @@ export const planSuite = async (
   env: MakeTestEnvironment,
 ): Promise<{ steps: SuiteStep[]; files: string[] }> => {
   const missing = readMissingPackagesFromEnv();
-  const builds = makeExitCodeStep('production builds', () => buildChangedPackages(true).then(() => 0));
+  const builds = makeExitCodeStep('production builds', async () => {
+    try {
+      await buildChangedPackages(true);
+    } catch (error) {
+      // Screen tests may run for minutes yet beside it.
+      console.error(error instanceof Error ? error.message : String(error));
+      throw error;
+    }
+    return 0;
+  });
   const journeys = (args: string[], name = 'journeys') =>
     missing.includes(CHROMIUM) ? [] : [makeJourneyStep(name, out, args, env)];
   if (kind === 'rest') {
@@ -203,5 +225,5 @@ export const planSuite = async (
     kind === 'whole'
       ? [tests, ...journeys([])]
       : [combineStepsTwoAtATime([tests, ...journeys(['--grep', '@main'])])];
-  return { files, steps: [checks, jest, ...steps] };
+  return { files, steps: [combineStepsTwoAtATime([checks, jest]), ...steps] };
 };
