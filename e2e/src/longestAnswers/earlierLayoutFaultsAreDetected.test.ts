@@ -116,7 +116,7 @@ test('in large text on a small phone a receipt’s number is in sight, and balan
     await applyDisplaySettings(page, { ...LARGE, text });
     const lefts = await page
       .getByRole('main')
-      .getByText(/· Balance /)
+      .getByText(/^\s*Balance /)
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
     expect(lefts.length >= 6 && new Set(lefts).size === 1, `at ${text} %: ${lefts.join(' ')}`).toBe(true);
   }
