@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { identifyThisProcess, isProcessAlive } from '@ank/build/process-identity';
-import { runAllInReverse } from '@ank/build/undo-all';
+import { runCleanupStepsInReverse } from '@ank/build/undo-all';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
 import { createSigningKeyFileIfMissing } from './features/auditLog/auditRootsAndKeys';
@@ -129,7 +129,7 @@ export const serveProvider = async (options: ProviderOptions): Promise<RunningPr
   const undo: (() => Promise<unknown>)[] = [database.close];
   const stop = async () => {
     context.log.info('ending');
-    await runAllInReverse(undo);
+    await runCleanupStepsInReverse(undo);
   };
   try {
     if (options.demo) await seedDemoUnlessPlayerExists(context);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { runAllInReverse } from '@ank/build/undo-all';
+import { runCleanupStepsInReverse } from '@ank/build/undo-all';
 import { countHashesRunningAndQueued, setMaxQueuedHashes } from '../features/accounts/passwordHashQueue';
 import {
   newDemoSmsSender,
@@ -71,7 +71,7 @@ export const openDatabase = async (
     const db = open(poolSize - own);
     const bids = own > 0 ? open(own) : db;
     const close = async () => {
-      await runAllInReverse([() => (bids === db ? undefined : bids.close()), () => db.close()]);
+      await runCleanupStepsInReverse([() => (bids === db ? undefined : bids.close()), () => db.close()]);
     };
     await requireSessionParameters(db).catch(async (error: unknown) => {
       await close();
@@ -167,7 +167,7 @@ export const openRuntime = async (options: ProviderOptions, purpose: StartPurpos
       ? openPostgres({ url: options.readUrl, poolSize: FOLLOWER_POOL, onLost })
       : undefined;
   const close = async () => {
-    await runAllInReverse([opened.close, () => follower?.close()]);
+    await runCleanupStepsInReverse([opened.close, () => follower?.close()]);
   };
   const database = { ...opened, close };
   try {

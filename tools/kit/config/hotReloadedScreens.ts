@@ -2,11 +2,11 @@
 import { contract, screens } from 'ank-own-screens';
 import { type ComponentType, createElement, useSyncExternalStore } from 'react';
 
-const shownComponents = new Map<string, ComponentType>();
+const componentsByScreen = new Map<string, ComponentType>();
 const watchers = new Set<() => void>();
 
-const loadAndShowScreen = async (name: string): Promise<Map<string, ComponentType>> =>
-  shownComponents.set(name, (await screens[name]()).default);
+const loadAndStoreScreenComponent = async (screenName: string): Promise<Map<string, ComponentType>> =>
+  componentsByScreen.set(screenName, (await screens[screenName]()).default);
 
 const subscribeToReloads = (onReload: () => void) => {
   watchers.add(onReload);
@@ -15,15 +15,15 @@ const subscribeToReloads = (onReload: () => void) => {
 
 /** A running shell has the React of players, which swaps no component in place: the screen begins again. */
 const newReloadableScreenLoader = (name: string) => async () => {
-  await loadAndShowScreen(name);
+  await loadAndStoreScreenComponent(name);
   return {
     default: () =>
-      createElement(useSyncExternalStore(subscribeToReloads, () => shownComponents.get(name)) ?? 'div'),
+      createElement(useSyncExternalStore(subscribeToReloads, () => componentsByScreen.get(name)) ?? 'div'),
   };
 };
 
 import.meta.webpackHot?.accept('ank-own-screens', async () => {
-  await Promise.all([...shownComponents.keys()].map(loadAndShowScreen));
+  await Promise.all([...componentsByScreen.keys()].map(loadAndStoreScreenComponent));
   for (const onReload of watchers) onReload();
 });
 

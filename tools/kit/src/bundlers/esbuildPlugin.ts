@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, parse, relative } from 'node:path';
 import { type Metafile, type OutputFile, type Plugin, transformSync } from 'esbuild';
 import { ECMASCRIPT_TARGET } from '../builder/configs/browsers';
-import { timerAndListenerReplacements } from '../builder/configs/scopedGlobalsPlugin';
+import { timerAndListenerReplacements } from '../builder/configs/timerAndListenerReplacementPlugin';
 import { findReachableFiles } from '../workspace/listAndWriteFiles';
 import { readBundlerSettings, type ScriptPart, scriptPartNameOf, wrapAsContainer } from './wrapAsContainer';
 

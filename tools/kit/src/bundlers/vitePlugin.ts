@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { ECMASCRIPT_TARGET } from '../builder/configs/browsers';
-import { timerAndListenerReplacements } from '../builder/configs/scopedGlobalsPlugin';
+import { timerAndListenerReplacements } from '../builder/configs/timerAndListenerReplacementPlugin';
 import { findReachableFiles } from '../workspace/listAndWriteFiles';
 import { readBundlerSettings, type ScriptPart, scriptPartNameOf, wrapAsContainer } from './wrapAsContainer';
 

@@ -117,7 +117,7 @@ export const makeDevPageConfig = (shown: readonly Package[]): Configuration => {
         ? [
             newVirtualModulePlugin('ank-own-screens', screensModuleSource(shown)),
             new webpack.NormalModuleReplacementPlugin(/\.\/remotes\/federation(\.js)?$/, (request) => {
-              request.request = configFilePath('loadRemoteFromSources');
+              request.request = configFilePath('loadHotReloadedOrPublishedRemote');
             }),
           ]
         : []),

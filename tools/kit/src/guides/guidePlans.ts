@@ -1,6 +1,6 @@
 import type { GuideCommand } from './guideCommands';
-import type { CommandPlan, GuidePlan } from './plans/commandPlan';
-import { OPERATOR, RESPONSIBLE_PLAY, SECURITY } from './plans/operatorGuidePlans';
+import type { CommandPlan, GuideCommandPlans } from './plans/commandPlan';
+import { OPERATOR, RESPONSIBLE_PLAY, SECURITY } from './plans/operatorGuideCommandPlans';
 import {
   CREATE_REMOTE,
   DRILLS,
@@ -9,12 +9,12 @@ import {
   PERFORMANCE,
   PROVIDER,
   SCALE,
-} from './plans/otherGuidePlans';
-import { PUBLISHING } from './plans/publishingGuidePlans';
-import { CONTRIBUTING, README, TEAM } from './plans/readmeContributingAndTeamPlans';
+} from './plans/otherGuideCommandPlans';
+import { PUBLISHING } from './plans/publishingGuideCommandPlans';
+import { CONTRIBUTING, README, TEAM } from './plans/readmeContributingAndTeamCommandPlans';
 
 /** The guides whose commands do not all run as they stand. */
-export const GUIDE_PLANS: Readonly<Record<string, GuidePlan>> = {
+export const GUIDE_PLANS: Readonly<Record<string, GuideCommandPlans>> = {
   'README.md': README,
   'CONTRIBUTING.md': CONTRIBUTING,
   'docs/team.md': TEAM,

@@ -7,7 +7,7 @@ import {
   parseStepsOfCodePath,
   readCodePaths,
 } from './codePathGuides';
-import { traceEnteredFiles } from './traceEnteredFiles';
+import { traceFilesEnteredByScript } from './traceFilesEnteredByScript';
 
 const PATHS = [
   {
@@ -37,6 +37,6 @@ for (const { page, script, isTraced, most } of PATHS) {
       length + listHelperFilesOfCodePath(way).length <= most,
       `${listHelperFilesOfCodePath(way).length} more`,
     );
-    assertTraceFollowsCodePath(way, await traceEnteredFiles(script), isTraced);
+    assertTraceFollowsCodePath(way, await traceFilesEnteredByScript(script), isTraced);
   });
 }

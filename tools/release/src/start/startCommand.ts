@@ -9,7 +9,7 @@ import { describeHolder, LockHeldError, takeProcessLock } from '@ank/build/proce
 import { type StartedProvider, startDemoProvider } from '@ank/build/provider';
 import { refuseArguments } from '@ank/build/read-args';
 import { readStartSettings } from '@ank/build/settings';
-import { runAllInReverse } from '@ank/build/undo-all';
+import { runCleanupStepsInReverse } from '@ank/build/undo-all';
 import { waitForShutdownSignal } from '@ank/build/until-stopped';
 import { readBuild } from '../built/loadedBuild';
 import { publishBuilds } from '../publish/publishBuilds';
@@ -118,7 +118,7 @@ export const startCommand = async (args: string[]): Promise<number> => {
     await Promise.race([stopping, run()]);
     return 0;
   } finally {
-    await runAllInReverse(undo).catch((error: Error) =>
+    await runCleanupStepsInReverse(undo).catch((error: Error) =>
       console.error(`could not stop a part: ${error.message}`),
     );
   }

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Chunk, type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
-import { ScopedGlobalsPlugin } from '../configs/scopedGlobalsPlugin';
 import { sharedModuleConfigs } from '../configs/sharedModules';
+import { TimerAndListenerReplacementPlugin } from '../configs/timerAndListenerReplacementPlugin';
 
 const require = createRequire(import.meta.url);
 
@@ -86,7 +86,7 @@ export const remoteContainerConfigOnEnhancedRuntime = (name: string): Configurat
       }),
       new SameIdEverywherePlugin(),
       ...newKeepFirstContainerPlugins(name),
-      new ScopedGlobalsPlugin(name),
+      new TimerAndListenerReplacementPlugin(name),
     ],
   };
 };
@@ -122,7 +122,7 @@ export const remoteContainerConfigOnOwnRuntime = (name: string): Configuration =
       newContainerRuntimePlugin(),
       new SameIdEverywherePlugin(),
       ...newKeepFirstContainerPlugins(name),
-      new ScopedGlobalsPlugin(name),
+      new TimerAndListenerReplacementPlugin(name),
     ],
   };
 };

@@ -18,7 +18,7 @@ export type CommandPlan = {
 };
 
 /** The plans of one guide, by the command as the guide writes it. */
-export type GuidePlan = {
+export type GuideCommandPlans = {
   /** The folder in which the guide's commands are typed, without it the clone's own. */
   in?: string;
   /** Variables that are set for all of them. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { runAllInReverse } from './runAllInReverse';
+import { runCleanupStepsInReverse } from './runCleanupStepsInReverse';
 
 test('a step of the shutdown that fails keeps no other one from running, and its failure is thrown', async () => {
   const ran: string[] = [];
@@ -9,11 +9,14 @@ test('a step of the shutdown that fails keeps no other one from running, and its
     throw new Error(name);
   };
   await assert.rejects(
-    runAllInReverse([() => ran.push('database'), fail('desk'), () => ran.push('note')]),
+    runCleanupStepsInReverse([() => ran.push('database'), fail('desk'), () => ran.push('note')]),
     /^Error: desk$/,
   );
   assert.deepEqual(ran.splice(0), ['note', 'desk', 'database']);
-  await assert.rejects(runAllInReverse([fail('database'), fail('desk')]), /Error: desk; Error: database/);
+  await assert.rejects(
+    runCleanupStepsInReverse([fail('database'), fail('desk')]),
+    /Error: desk; Error: database/,
+  );
   assert.deepEqual(ran, ['desk', 'database']);
-  await runAllInReverse([]);
+  await runCleanupStepsInReverse([]);
 });

@@ -2,7 +2,7 @@
  * Runs every step, the last one first, whatever fails. Throws what failed once all of them have run: the
  * failure itself, or an AggregateError of several.
  */
-export const runAllInReverse = async (steps: readonly (() => unknown)[]): Promise<void> => {
+export const runCleanupStepsInReverse = async (steps: readonly (() => unknown)[]): Promise<void> => {
   const failures: unknown[] = [];
   for (const step of steps.toReversed()) {
     try {

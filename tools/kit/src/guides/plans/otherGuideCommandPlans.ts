@@ -1,13 +1,13 @@
-import { type GuidePlan, JOURNEYS_BEGIN_OUTPUT } from './commandPlan';
+import { type GuideCommandPlans, JOURNEYS_BEGIN_OUTPUT } from './commandPlan';
 
 const BUNDLERS = 'tools/release/src/candidate/candidateFromBundlerOutput.whole.test.ts';
 
-export const OTHER_BUNDLERS: GuidePlan = {
+export const OTHER_BUNDLERS: GuideCommandPlans = {
   testFilesByHeading: { 'Another bundler than the preset': BUNDLERS, Vite: BUNDLERS, esbuild: BUNDLERS },
   plans: {},
 };
 
-export const JOURNEYS: GuidePlan = {
+export const JOURNEYS: GuideCommandPlans = {
   in: 'e2e',
   plans: {
     'npx playwright test bid': { until: JOURNEYS_BEGIN_OUTPUT },
@@ -22,11 +22,11 @@ export const JOURNEYS: GuidePlan = {
   },
 };
 
-export const PERFORMANCE: GuidePlan = {
+export const PERFORMANCE: GuideCommandPlans = {
   plans: { 'npx playwright test bidding/bidsInFewTaps': { in: 'e2e', until: JOURNEYS_BEGIN_OUTPUT } },
 };
 
-export const PROVIDER: GuidePlan = {
+export const PROVIDER: GuideCommandPlans = {
   testFilesByHeading: { 'Installing it': 'provider/src/main.packedFilesAndDependencies.whole.test.ts' },
   plans: {
     'node provider/bin/ank-provider.mjs serve --demo --port 0 --data DIR': {
@@ -41,7 +41,7 @@ export const PROVIDER: GuidePlan = {
   },
 };
 
-export const DRILLS: GuidePlan = {
+export const DRILLS: GuideCommandPlans = {
   plans: {
     'npm run simulate -w provider': {
       as: 'npm run simulate -w provider -- --steps 200 --pglite',
@@ -53,7 +53,7 @@ export const DRILLS: GuidePlan = {
   },
 };
 
-export const SCALE: GuidePlan = {
+export const SCALE: GuideCommandPlans = {
   plans: {
     'npm run capacity -- --phones N --bids N': { as: 'npm run capacity -- --phones 1000 --bids 100' },
     'npm run drill -w provider -- night 10000': {
@@ -65,7 +65,7 @@ export const SCALE: GuidePlan = {
   },
 };
 
-export const CREATE_REMOTE: GuidePlan = {
+export const CREATE_REMOTE: GuideCommandPlans = {
   testFilesByHeading: { '@ank/create-remote': 'tools/kit/src/pack/packPackage.registry.whole.test.ts' },
   plans: {},
 };

@@ -1,4 +1,4 @@
-import { type CommandPlan, type GuidePlan, INSTALLS_ALL_PACKAGES } from './commandPlan';
+import { type CommandPlan, type GuideCommandPlans, INSTALLS_ALL_PACKAGES } from './commandPlan';
 
 const PLAYED: CommandPlan = {
   not: 'It needs a draw that was played: provider/src/features/sealing has its tests.',
@@ -19,7 +19,7 @@ const NO_SECOND_PROGRAM: CommandPlan = {
  */
 const PROVIDER_DATA = 'practice';
 
-export const OPERATOR: GuidePlan = {
+export const OPERATOR: GuideCommandPlans = {
   env: { PROVIDER_DATA },
   testFilesByHeading: {
     'Backups and the restore drill': 'provider/src/process/commands/restoreBackup.whole.test.ts',
@@ -74,8 +74,8 @@ export const OPERATOR: GuidePlan = {
   },
 };
 
-export const RESPONSIBLE_PLAY: GuidePlan = { env: { PROVIDER_DATA }, plans: {} };
-export const SECURITY: GuidePlan = {
+export const RESPONSIBLE_PLAY: GuideCommandPlans = { env: { PROVIDER_DATA }, plans: {} };
+export const SECURITY: GuideCommandPlans = {
   plans: {
     'ank-provider audit-log key --lost "why"': {
       as: `mv house/trail.key {scratch}/lost.key && npx ank-provider audit-log key --lost "why" --data house`,

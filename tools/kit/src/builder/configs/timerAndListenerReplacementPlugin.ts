@@ -22,10 +22,10 @@ export const timerAndListenerReplacements = (container: string): Record<string, 
     NAMES.flatMap((name) => PREFIXES.map((prefix) => [prefix + name, `${container}.own.${name}`])),
   );
 
-const PLUGIN = 'ScopedGlobalsPlugin';
+const PLUGIN = 'TimerAndListenerReplacementPlugin';
 
 /** Has a remote's modules ask their container for what they start in the page. */
-export class ScopedGlobalsPlugin {
+export class TimerAndListenerReplacementPlugin {
   constructor(private readonly container: string) {}
 
   apply(compiler: Compiler): void {

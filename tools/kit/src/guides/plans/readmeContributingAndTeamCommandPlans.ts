@@ -1,6 +1,6 @@
 import {
   CONTAINS_THIS_TEST,
-  type GuidePlan,
+  type GuideCommandPlans,
   INSTALLS_ALL_PACKAGES,
   JOURNEYS_BEGIN_OUTPUT,
   STARTED_BY_README,
@@ -8,7 +8,7 @@ import {
   WATCHING_OUTPUT,
 } from './commandPlan';
 
-export const README: GuidePlan = {
+export const README: GuideCommandPlans = {
   plans: {
     'npm start': { as: 'PORT={freePort} npm start', until: /Ank is ready: (?<url>\S+)/, stays: true },
     'npm test': CONTAINS_THIS_TEST,
@@ -30,7 +30,7 @@ export const README: GuidePlan = {
 const LIGHTHOUSE =
   "CHROME_PATH=/usr/bin/chromium npx lighthouse@13.5.0 http://localhost:PORT/login --only-categories=performance --chrome-flags='--headless=new --no-sandbox'";
 
-export const CONTRIBUTING: GuidePlan = {
+export const CONTRIBUTING: GuideCommandPlans = {
   plans: {
     'npm start': STARTED_BY_README,
     'npm install': INSTALLS_ALL_PACKAGES,
@@ -73,7 +73,7 @@ export const CONTRIBUTING: GuidePlan = {
 /** The version that was built last in the folder of a remote. */
 const NEWEST = `$(node -p "require('./dist/latest.json').version")`;
 
-export const TEAM: GuidePlan = {
+export const TEAM: GuideCommandPlans = {
   env: { ANK_SITE: '{site}' },
   testFilesByHeading: {
     'In a repository of your own': 'tools/kit/src/pack/packPackage.registry.whole.test.ts',

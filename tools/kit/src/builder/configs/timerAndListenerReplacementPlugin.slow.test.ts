@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import webpack from 'webpack';
-import { ScopedGlobalsPlugin, timerAndListenerReplacements } from './scopedGlobalsPlugin';
+import {
+  TimerAndListenerReplacementPlugin,
+  timerAndListenerReplacements,
+} from './timerAndListenerReplacementPlugin';
 
 const folder = mkdtempSync(join(tmpdir(), 'ank-owned-names-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -18,7 +21,7 @@ const buildModule = async (source: string): Promise<string> => {
     entry: './module.js',
     output: { path: join(folder, 'out'), filename: 'out.js' },
     optimization: { minimize: false },
-    plugins: [new ScopedGlobalsPlugin('c')],
+    plugins: [new TimerAndListenerReplacementPlugin('c')],
   });
   await new Promise<void>((done, fail) => {
     compiler.run((error, stats) => {

@@ -1,4 +1,4 @@
-import type { GuidePlan } from './commandPlan';
+import type { GuideCommandPlans } from './commandPlan';
 
 const ROOT_ONLY =
   'It needs root: tools/release/src/serve/nginxServesSite.long.test.ts serves a site by that configuration.';
@@ -6,7 +6,7 @@ const WALLET = `$(node -p "require('./mfe-wallet/dist/latest.json').version")`;
 const LOADS = 'npx ank-provider report loads --remote wallet --days 1 --data .ank/data';
 const WHERE = `npx ank where '{"event":"error","remote":"wallet","version":"0.1.0-1a2b3c4d","reason":"TypeError: … at AddFundsScreen.js:1:234"}'`;
 
-export const PUBLISHING: GuidePlan = {
+export const PUBLISHING: GuideCommandPlans = {
   testFilesByHeading: {
     'Hosting: a bucket and a CDN': 'tools/release/src/bucket/bucketStorage.whole.test.ts',
   },

@@ -25,7 +25,7 @@ const tracing: Plugin = {
 };
 
 /** Files that a script under `tools` or `provider` enters while it traces, in order, each where it is entered. */
-export const traceEnteredFiles = async (script: string): Promise<string[]> => {
+export const traceFilesEnteredByScript = async (script: string): Promise<string[]> => {
   const outdir = join(ROOT, '.ank/tests', randomUUID());
   try {
     await bundleForNode({ entryPoints: [join(ROOT, script)], outdir, outbase: ROOT }, [tracing]);
