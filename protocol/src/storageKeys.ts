@@ -1,7 +1,7 @@
 /** The key in the browser's storage that holds the session. */
 export const CREDENTIALS_KEY = 'user-credentials';
 export const OVERRIDES_KEY = 'ank.overrides';
-/** Stored in the tab: the versions that failed, and the one that the early script began. */
+/** Stored in the tab: the versions that failed, and the one that the preload script began. */
 export const QUARANTINE_KEY = 'ank.quarantine';
 export const EARLY_VERSION_KEY = 'ank.early';
 /** Begins the key of each page's mark that it is alive. */

@@ -70,7 +70,7 @@ const loadStoredAnswers = () =>
 const waitMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * ms that the first drawing waits for what the early script started. A stranger's waits longer: beside the
+ * ms that the first drawing waits for what the preload script started. A stranger's waits longer: beside the
  * screen there would be nothing to see, and the skeleton has the screen's own shape.
  */
 const EARLY_MS = { player: 100, stranger: 3000 };

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 
-import { parsePushTexts } from '@ank/protocol/push';
+import { parsePushMessage } from '@ank/protocol/push';
 
 const scope = globalThis as unknown as ServiceWorkerGlobalScope;
 
@@ -14,7 +14,7 @@ const findOpenDeskWindows = async (): Promise<readonly WindowClient[]> =>
 
 /** Shows a notification, without a sound where a desk is looked at, which makes its own. */
 const showPushNotification = async (data: PushMessageData | null) => {
-  const { title, body, path } = parsePushTexts(data);
+  const { title, body, path } = parsePushMessage(data);
   const silent = (await findOpenDeskWindows()).some(({ visibilityState }) => visibilityState === 'visible');
   const options = { body, data: path, tag: TAG, silent, renotify: !silent };
   await scope.registration.showNotification(title || 'Ank desk', options);

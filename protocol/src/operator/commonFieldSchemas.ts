@@ -134,7 +134,7 @@ export const statusFilterField = <const Words extends readonly string[]>(...word
 
 /** The row after which the next page begins. */
 export const next = nullable(text);
-export const listAnswerFields = <Name extends string, Row extends TSchema>(name: Name, row: Row) =>
+export const pagedAnswerSchemaFields = <Name extends string, Row extends TSchema>(name: Name, row: Row) =>
   ({ [name]: Type.Array(row), total: number, next }) as Record<Name, TArray<Row>> & {
     total: typeof number;
     next: typeof next;

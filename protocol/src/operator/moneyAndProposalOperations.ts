@@ -5,7 +5,6 @@ import {
   flag,
   id,
   instant,
-  listAnswerFields,
   listFilters,
   listOfRows,
   mobile,
@@ -14,6 +13,7 @@ import {
   on,
   oneOfWordsField,
   optionalTextField,
+  pagedAnswerSchemaFields,
   reason,
   requiredTextField,
   rowSchemaOf,
@@ -91,7 +91,7 @@ export const moneyAndProposalOperations = {
       status: statusFilterField('pending', 'approved', 'rejected', 'twice', 'all'),
       ...listFilters,
     },
-    answer: listAnswerFields('deposits', deposit),
+    answer: pagedAnswerSchemaFields('deposits', deposit),
     command: { columns: [...columns, 'reference', 'proof', 'request_number'] },
   }),
   'deposit screenshot': operationForAnyone("the player's picture of the payment, a JPEG", {
@@ -127,7 +127,7 @@ export const moneyAndProposalOperations = {
   }),
   'withdraw list': operationForAnyone('withdrawals, whoever waits longest first', {
     request: { status: statusFilterField('pending', 'approved', 'rejected', 'all'), ...listFilters },
-    answer: listAnswerFields('withdrawals', withdrawal),
+    answer: pagedAnswerSchemaFields('withdrawals', withdrawal),
     command: { columns: [...columns, 'number', 'claimed_by', 'receipt', 'reason', 'request_number'] },
   }),
   'withdraw claim': operationForCashiers(

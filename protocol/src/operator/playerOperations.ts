@@ -6,7 +6,6 @@ import {
   date,
   flag,
   instant,
-  listAnswerFields,
   listFilters,
   listOfRows,
   mobile,
@@ -15,6 +14,7 @@ import {
   number,
   on,
   oneOfWordsField,
+  pagedAnswerSchemaFields,
   patternTextField,
   rowSchemaOf,
   statusFilterField,
@@ -49,7 +49,7 @@ const byMobile = { request: { mobile }, command: {} };
 export const playerOperations = {
   'player list': operationForAnyone('players, newest first; `next` is what --after takes, here and below', {
     request: { status: statusFilterField('active', 'blocked'), ...listFilters },
-    answer: listAnswerFields('players', player),
+    answer: pagedAnswerSchemaFields('players', player),
     command: { columns: Object.keys(player.properties) },
   }),
   'player show': operationForAnyone('one player', { ...byMobile, answer: { player } }),
@@ -129,7 +129,7 @@ export const playerOperations = {
     'what happened to a player, newest first: bids, requests and decisions, movements with the balance after them, messages, log-ins',
     {
       request: { status: statusFilterField('bids', 'money', 'notes', 'others'), mobile, ...listFilters },
-      answer: listAnswerFields(
+      answer: pagedAnswerSchemaFields(
         'story',
         rowSchemaOf({
           ...sameSchemaForFields(text, 'id', 'kind', 'number', 'by'),

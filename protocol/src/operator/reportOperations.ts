@@ -5,7 +5,6 @@ import {
   detail,
   flag,
   instant,
-  listAnswerFields,
   listFilters,
   listOfRows,
   next,
@@ -15,6 +14,7 @@ import {
   optionalTextField,
   pageAfterCount,
   pageAfterId,
+  pagedAnswerSchemaFields,
   patternTextField,
   rowSchemaOf,
   session,
@@ -180,7 +180,7 @@ export const reportOperations = {
       status: statusFilterField('changes', 'log-ins', 'looks', 'setup'),
       ...listFilters,
     },
-    answer: listAnswerFields(
+    answer: pagedAnswerSchemaFields(
       'trail',
       rowSchemaOf({
         id: text,

@@ -27,7 +27,7 @@ export type VersionAttempt = {
   since: number;
 };
 
-/** The early script may have begun it. */
+/** The preload script may have begun it. */
 export const OWN_HEARTBEAT_KEY =
   HEARTBEAT_KEY_PREFIX + ((globalThis as { ankPage?: number }).ankPage ?? Math.random());
 let current: VersionAttempt | undefined;

@@ -7,7 +7,7 @@ import { loadPlayTimeRemindersWhenAnnounced } from '../install/loadPlayTimeRemin
 import { showInstallOfferWhenDue } from '../install/showInstallOfferWhenDue';
 import { pollForNewRevision } from '../registry/pollForNewRevision';
 import { startRecordingChangeAuthors } from '../remoteResources/changeAuthors';
-import { reportDamagedFilesOfEarlyScript } from '../telemetry/reportDamagedFiles';
+import { reportDamagedFilesOfPreloadScript } from '../telemetry/reportDamagedFiles';
 import { startCrashingBlankOrBusyScreens } from './blankScreenWatch';
 import { installLeakedDomCleanup } from './leakedDomCleanup';
 import { mayPrefetch, type PrefetchContext, prefetchTouchedLinksAndEntries } from './prefetch';
@@ -45,7 +45,7 @@ export const startBackgroundWork = (
       loadPlayTimeRemindersWhenAnnounced(store),
       storeAnswersWhenPageHides(store, offline),
     ],
-    ...[reportDamagedFilesOfEarlyScript(), refetchDamagedFontsAndImagesPastCache()],
+    ...[reportDamagedFilesOfPreloadScript(), refetchDamagedFontsAndImagesPastCache()],
     ...(mayPrefetch() ? [prefetchTouchedLinksAndEntries(remotes, prefetchContext)] : []),
   ];
   return () => {

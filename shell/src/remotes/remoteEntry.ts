@@ -25,7 +25,7 @@ export const isRemoteContainer = (value: unknown): value is RemoteContainer => {
   return typeof init === 'function' && typeof get === 'function';
 };
 
-/** The early script may have put it in; a failed one is gone. */
+/** The preload script may have put it in; a failed one is gone. */
 const findScriptTag = (src: string) => [...document.scripts].find((script) => script.src === src);
 
 /** Well formed, and no file has it: without a digest nothing runs. */

@@ -1,6 +1,6 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { setConfig } from '@ank/shared/config';
-import { reportDamagedFile, reportDamagedFilesOfEarlyScript } from './reportDamagedFiles';
+import { reportDamagedFile, reportDamagedFilesOfPreloadScript } from './reportDamagedFiles';
 
 test.each([
   ['/r/wallet/1.2.0/WalletScreen.js', 'wallet', '1.2.0', 'WalletScreen.js'],
@@ -26,7 +26,7 @@ test('what was asked for again before the background work began is reported once
   const heard: unknown[] = [];
   const hear = (event: Event) => heard.push((event as CustomEvent).detail.reason);
   addEventListener('ank:remote', hear);
-  const end = reportDamagedFilesOfEarlyScript();
+  const end = reportDamagedFilesOfPreloadScript();
   expect(heard).toEqual(['main.js']);
   list.push('https://ank.example/r/wallet/1.2.0/hi.js');
   expect(heard).toEqual(['main.js', 'hi.js']);
@@ -34,7 +34,7 @@ test('what was asked for again before the background work began is reported once
   // Kept for the next background work.
   list.push('https://ank.example/r/wallet/1.2.0/mr.js');
   expect(heard).toHaveLength(2);
-  reportDamagedFilesOfEarlyScript()();
+  reportDamagedFilesOfPreloadScript()();
   expect(heard).toEqual(['main.js', 'hi.js', 'mr.js']);
   removeEventListener('ank:remote', hear);
 });

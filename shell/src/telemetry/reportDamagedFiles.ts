@@ -8,8 +8,8 @@ export const reportDamagedFile = (address: string) => {
   if (version) sendTelemetryEvent({ event: 'refetched', remote: remote ?? shell, version, reason });
 };
 
-/** Reports what the early script asked for again until now, and what follows at once; gives what ends it. */
-export const reportDamagedFilesOfEarlyScript = () => {
+/** Reports what the preload script asked for again until now, then what follows at once; returns the stop. */
+export const reportDamagedFilesOfPreloadScript = () => {
   const { ankRefetched: list = [] } = globalThis as { ankRefetched?: string[] };
   for (const address of list.splice(0)) reportDamagedFile(address);
   list.push = (address) => {

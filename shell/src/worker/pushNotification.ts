@@ -1,4 +1,4 @@
-import { parsePushTexts } from '@ank/protocol/push';
+import { parsePushMessage } from '@ank/protocol/push';
 
 const INBOX = '/inbox';
 /** A later push takes the place of an earlier one. */
@@ -8,7 +8,7 @@ export const showPushNotification = (
   { registration }: ServiceWorkerGlobalScope,
   data: Pick<PushMessageData, 'json'> | null,
 ) => {
-  const { title, body } = parsePushTexts(data);
+  const { title, body } = parsePushMessage(data);
   return registration.showNotification(title || 'New in your inbox', { body, tag: TAG });
 };
 

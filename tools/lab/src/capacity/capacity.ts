@@ -99,7 +99,8 @@ export const findDominantLoad = ({
 const LARGEST_SERVER = 64;
 
 const formatInteger = (value: number): string => Math.round(value).toLocaleString('en-US');
-const formatShortNumber = (value: number): string => (value < 10 ? value.toFixed(1) : formatInteger(value));
+const formatWithOneDecimalBelowTen = (value: number): string =>
+  value < 10 ? value.toFixed(1) : formatInteger(value);
 
 const DRIVERS = {
   polls:
@@ -114,17 +115,17 @@ export const describeCapacity = (demand: Demand): string => {
     Demand: `${formatInteger(demand.phones)} phones, a poll each ${demand.interval} s, ${formatInteger(demand.markets)} markets`,
     '': `${formatInteger(demand.bids)} bids a day, ${formatInteger(100 * demand.together)} % of them for one cut-off`,
     'In its last two minutes': `${formatInteger(size.pollsPerSecond)} polls and ${formatInteger(size.bidsPerSecond)} bids a second`,
-    'Busy cores, servers': `${formatShortNumber(serverCores.polls)} by polls, ${formatShortNumber(serverCores.bids)} by bids`,
-    'When the shared part changes': `${formatShortNumber(size.changeCores)} for ${demand.interval} s: each phone takes the whole answer`,
-    'Busy cores, database': `${formatShortNumber(databaseCores.polls)} by polls, ${formatShortNumber(databaseCores.bids)} by bids`,
+    'Busy cores, servers': `${formatWithOneDecimalBelowTen(serverCores.polls)} by polls, ${formatWithOneDecimalBelowTen(serverCores.bids)} by bids`,
+    'When the shared part changes': `${formatWithOneDecimalBelowTen(size.changeCores)} for ${demand.interval} s: each phone takes the whole answer`,
+    'Busy cores, database': `${formatWithOneDecimalBelowTen(databaseCores.polls)} by polls, ${formatWithOneDecimalBelowTen(databaseCores.bids)} by bids`,
     Processes: `${size.processes}, half busy, with ${size.connections} connections: behind PgBouncer from some 200 on`,
     Database:
       databaseSize > LARGEST_SERVER
         ? `${databaseSize} cores, more than one server has: bids would have to be spread over several (docs/scale.md)`
         : `${databaseSize} cores and two followers of the same size`,
-    Network: `${formatShortNumber(size.network)} Mbit/s of answers, ${formatShortNumber(size.changeNetwork)} when all take the whole one`,
-    Disk: `${formatShortNumber(size.diskPerYear)} GB a year of bids, ${formatShortNumber(size.walPerDay)} GB of log a day to each follower and the archive`,
-    CDN: `${formatShortNumber(size.cdnPerDay)} GB a day for ${formatInteger(demand.visits)} first visits`,
+    Network: `${formatWithOneDecimalBelowTen(size.network)} Mbit/s of answers, ${formatWithOneDecimalBelowTen(size.changeNetwork)} when all take the whole one`,
+    Disk: `${formatWithOneDecimalBelowTen(size.diskPerYear)} GB a year of bids, ${formatWithOneDecimalBelowTen(size.walPerDay)} GB of log a day to each follower and the archive`,
+    CDN: `${formatWithOneDecimalBelowTen(size.cdnPerDay)} GB a day for ${formatInteger(demand.visits)} first visits`,
   };
   return [
     ...Object.entries(rows).map(([name, words]) => `${name.padEnd(30)}${words}`),

@@ -9,7 +9,7 @@ import { withNewestVersion } from '../built/registeredRemotes';
 import { publishBuilds } from '../publish/publishBuilds';
 import { EMPTY_REGISTRY } from '../publish/revisions';
 import { parseSentBuild } from '../registry/parseSentBuild';
-import { findReleaseFaults } from './gate';
+import { findAllGateFaults } from './gate';
 import { GateRefusal } from './gateRefusal';
 
 const { version, kernel, contract } = makeFakeShellBuild().shell;
@@ -17,7 +17,7 @@ const live = { ...EMPTY_REGISTRY, shell: { version, kernel, contract } };
 
 const findWalletFaults = (build: RemoteBuild) => {
   const { name, description, candidate } = build.remote;
-  return findReleaseFaults(build, { live, next: withNewestVersion(live, name, description, candidate) });
+  return findAllGateFaults(build, { live, next: withNewestVersion(live, name, description, candidate) });
 };
 
 const makeBuildWithCode = (code: string) => makeFakeRemoteBuild('wallet', '1.0.0', { code });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { makeFakeRemoteBuild, makeFakeShellBuild } from '@ank/testkit/builds';
 import { listen } from '@ank/testkit/listen';
 import { makeTestSite, type TestSite } from '@ank/testkit/site';
-import { findProviderFeatures, publishBuilds } from '../publish/publishBuilds';
+import { publishBuilds, readConfiguredOrFetchProviderFeatures } from '../publish/publishBuilds';
 import { setSiteConfig } from '../publish/siteOperations';
 
 let site: TestSite;
@@ -54,7 +54,7 @@ test('where it announces less the remote is refused, in a sentence', async () =>
 
 test('what the configuration states goes before what the provider says', async () => {
   await setSiteConfig(site.target, { apiHost: 'http://127.0.0.1:9', features: ['bonus'] });
-  assert.deepEqual(await findProviderFeatures(site.target), { features: ['bonus'] });
+  assert.deepEqual(await readConfiguredOrFetchProviderFeatures(site.target), { features: ['bonus'] });
   await publishBuilds(site.target, [makeBonusBuild(['bonus'])]);
   await assert.rejects(
     publishBuilds(site.target, [
@@ -72,7 +72,7 @@ test('where nobody can say it the remote goes live, and a sentence says what was
   );
   await setSiteConfig(site.target, { apiHost: 'http://127.0.0.1:9' });
   assert.match(
-    JSON.stringify(await findProviderFeatures(site.target)),
+    JSON.stringify(await readConfiguredOrFetchProviderFeatures(site.target)),
     /did not answer; state what it announces/,
   );
 });
@@ -90,7 +90,7 @@ test('an error, a refusal or an unreadable answer of the provider is no announce
   ] as const) {
     const server = await listen(createServer((_, response) => response.writeHead(status).end(body)));
     await setSiteConfig(site.target, { apiHost: `http://127.0.0.1:${server.port}` });
-    const { unknown = '' } = await findProviderFeatures(site.target).finally(server.close);
+    const { unknown = '' } = await readConfiguredOrFetchProviderFeatures(site.target).finally(server.close);
     assert.match(unknown, says, `${status} ${body}`);
   }
   const server = await listen(createServer((_, response) => response.writeHead(503).end(REFUSED)));

@@ -6,7 +6,7 @@ import type { Registry } from '@ank/protocol/registry';
 import { makeFakeRemoteBuild, makeFakeShellBuild, type RemoteBuild } from '@ank/testkit/builds';
 import { withNewestVersion } from '../built/registeredRemotes';
 import { EMPTY_REGISTRY } from '../publish/revisions';
-import { findReleaseFaults } from './gate';
+import { findAllGateFaults } from './gate';
 
 const shell = { version: '1.0.0', kernel: '1.2.0', contract: 1 };
 const withBuildPublished = (registry: Registry, { remote }: RemoteBuild) =>
@@ -30,7 +30,7 @@ const live = [bidding, own].reduce(withBuildPublished, { ...EMPTY_REGISTRY, shel
 
 const good = { description: own.remote.description };
 const findWalletFaults = (build: RemoteBuild) =>
-  findReleaseFaults(build, { live, next: withBuildPublished(live, build) });
+  findAllGateFaults(build, { live, next: withBuildPublished(live, build) });
 
 test('a good build passes', () => {
   assert.deepEqual(findWalletFaults(makeFakeRemoteBuild('wallet', '1.1.0', good)), []);
@@ -166,7 +166,7 @@ test('a path that somebody’s code still leads to is not dropped, nor that of a
   const plain = makeFakeRemoteBuild('history', '1.1.0');
   const withLink = withBuildPublished(live, linking);
   const says = (base: Registry, build = makeBuildWithoutPath('/wallet')) =>
-    findReleaseFaults(build, { live: base, next: withBuildPublished(base, build) }).map(
+    findAllGateFaults(build, { live: base, next: withBuildPublished(base, build) }).map(
       ({ rule, says }) => `${rule}: ${says}`,
     );
   assert.deepEqual(says(withLink), [
@@ -185,7 +185,7 @@ test('a path that somebody’s code still leads to is not dropped, nor that of a
   });
   const build = makeBuildWithoutPath('/wallet');
   assert.deepEqual(
-    findReleaseFaults(build, {
+    findAllGateFaults(build, {
       live: withLink,
       next: withBuildPublished(withBuildPublished(withLink, heir), build),
     }),
@@ -224,7 +224,7 @@ test('the file of a web worker is refused with what to do instead of one', () =>
 });
 
 test('a remote without a live shell is refused', () => {
-  const [fault] = findReleaseFaults(own, {
+  const [fault] = findAllGateFaults(own, {
     live: EMPTY_REGISTRY,
     next: withBuildPublished(EMPTY_REGISTRY, own),
   });
@@ -235,11 +235,11 @@ test('a shell that a live remote cannot run in is refused, and one with a broken
   const next = makeFakeShellBuild('2.0.0', '2.0.0');
   const withShell = { ...live, shell: { version: '2.0.0', kernel: '2.0.0', contract: 1 } };
   assert.deepEqual(
-    findReleaseFaults(next, { live, next: withShell }).map(({ rule }) => rule),
+    findAllGateFaults(next, { live, next: withShell }).map(({ rule }) => rule),
     ['live remotes', 'live remotes'],
   );
   const broken = makeFakeShellBuild('1.1.0', '1.2.0');
   broken.shell.template = broken.shell.template.replace('<!--ank:start-->', '');
-  const faults = findReleaseFaults(broken, { live, next: live });
+  const faults = findAllGateFaults(broken, { live, next: live });
   assert.ok(faults.some(({ rule, says }) => rule === 'page template' && /ank:start/.test(says)));
 });

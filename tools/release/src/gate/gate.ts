@@ -136,7 +136,7 @@ export const findFileFaults = (built: LoadedBuild): GateFault[] => {
   return found;
 };
 
-export const findReleaseFaults = (built: LoadedBuild, step: RegistryStep): GateFault[] => {
+export const findAllGateFaults = (built: LoadedBuild, step: RegistryStep): GateFault[] => {
   const { live, next } = step;
   const mass = toGateFaults(checkSizeOfFilesAndRecord(buildRecordOf(built), built.files));
   if (mass.length > 0) return mass;
@@ -174,7 +174,7 @@ export const findReleaseFaults = (built: LoadedBuild, step: RegistryStep): GateF
 };
 
 export const mustPassGate = (built: LoadedBuild, step: RegistryStep): void => {
-  const found = findReleaseFaults(built, step);
+  const found = findAllGateFaults(built, step);
   if (found.length > 0) throw new GateRefusal(built.name, found);
 };
 
@@ -183,9 +183,9 @@ export { describeChangedStateShapes as shapeNotes } from './describeChangedState
 /** @deprecated Names up to 0.1.0, kept for one release. */
 export {
   fileFaultsByBuild as knownFaults,
+  findAllGateFaults as faultsOf,
   findFaultsOfServedVersions as runFaults,
   findFileFaults as fileFaults,
-  findReleaseFaults as faultsOf,
   mustPassGate as passGate,
   type ProviderFeatures as Announced,
   toGateFaults as faultsOfRules,

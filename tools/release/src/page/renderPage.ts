@@ -9,7 +9,7 @@ import {
 import { assertSiteConfig } from '@ank/protocol/config/check';
 import type { Registry } from '@ank/protocol/registry';
 import { slimRegistryForPage } from '../built/slimRegistryForPage';
-import { buildEarlyScript } from './buildEarlyScript';
+import { buildPreloadScript } from './buildPreloadScript';
 import { MANIFEST_FILE, makeWebAppFiles, type PageOptions } from './webAppFiles';
 
 export { MANIFEST_FILE, makeWebAppFiles, type PageOptions } from './webAppFiles';
@@ -32,7 +32,7 @@ export const renderPage = (shell: BuiltShell, registry: Registry, config: unknow
   const parts: Record<(typeof TEMPLATE_PLACEHOLDERS)[number], string> = {
     registry: renderJsonScriptBlock('registry', slimRegistryForPage(registry)),
     config: renderJsonScriptBlock('config', config, ' data-checked'),
-    start: `<script>${buildEarlyScript().code}</script>`,
+    start: `<script>${buildPreloadScript().code}</script>`,
     styles: shell.styles.map(renderStyleSheetLink).join('\n    '),
     scripts: shell.scripts.map(renderDeferredScriptTag).join('\n    '),
   };

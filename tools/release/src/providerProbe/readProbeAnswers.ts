@@ -58,7 +58,7 @@ export const findWithdrawalMethods = (probe: ProviderProbe): Record<string, numb
 
 const isFilled = (value: unknown): boolean => !['', '0', '-'].includes(textOf(value).trim());
 
-export const findCloseLinesSetting = (probe: ProviderProbe): Config['closeLines'] | undefined => {
+export const inferCloseLinesFromHistories = (probe: ProviderProbe): Config['closeLines'] | undefined => {
   for (const row of collectRowsOfPaths(probe, '/api-bid-history-data', '/api-wining-history-data')) {
     const isOneSided = isFilled(row.digits) !== isFilled(row.closedigits);
     if (/^close/i.test(textOf(row.session)) && isOneSided)
@@ -79,7 +79,7 @@ export const buildConfigForProvider = (probe: ProviderProbe): Partial<Config> =>
     ...(envType !== DEFAULT_CONFIG.envType && { envType }),
     ...(appKey !== DEFAULT_CONFIG.appKey && { appKey }),
     ...(moved.length > 0 && { paths }),
-    closeLines: findCloseLinesSetting(probe) ?? DEFAULT_CONFIG.closeLines,
+    closeLines: inferCloseLinesFromHistories(probe) ?? DEFAULT_CONFIG.closeLines,
     withdrawMethods: { ...DEFAULT_CONFIG.withdrawMethods, ...findWithdrawalMethods(probe) },
   };
 };

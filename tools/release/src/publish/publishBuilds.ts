@@ -29,7 +29,9 @@ const STATE_IT = 'state what it announces as "features" in the site\'s configura
  * states, else those of the provider's own answer. An error, a refusal or an answer that cannot be read
  * announces nothing and denies nothing, so `unknown` says in a sentence why the names cannot be compared.
  */
-export const findProviderFeatures = async (target: SiteStorage): Promise<ProviderFeatures> => {
+export const readConfiguredOrFetchProviderFeatures = async (
+  target: SiteStorage,
+): Promise<ProviderFeatures> => {
   const config = await readSiteConfig(target);
   if (config.features) return { features: config.features };
   const { apiHost, paths, envType, appKey } = withConfigDefaults(config);
@@ -134,7 +136,7 @@ export const publishInOneRevision = async (
   const announced: ProviderFeatures = all.some(({ builds }) =>
     builds.some((built) => requiredFeaturesOf(built).length > 0),
   )
-    ? await findProviderFeatures(target)
+    ? await readConfiguredOrFetchProviderFeatures(target)
     : { features: [] };
   const before = await readLatestRevision(target);
   // The page is old when a different publisher or configuration would make another one.
@@ -203,9 +205,9 @@ export const publishBuilds = async (
 
 /** @deprecated Names up to 0.1.0, kept for one release. */
 export {
-  findProviderFeatures as announcedAt,
   type PublishResult as Published,
   publishBuilds as publish,
   publishInOneRevision as publishJoined,
+  readConfiguredOrFetchProviderFeatures as announcedAt,
   registryWithBuild as added,
 };

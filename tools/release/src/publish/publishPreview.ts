@@ -5,7 +5,7 @@ import { fileListOf, type LoadedBuild, versionFolderOf } from '../built/loadedBu
 import { mustFindRegisteredRemote } from '../built/registeredRemotes';
 import { mustPassGate } from '../gate/gate';
 import type { ReadableSite, Signature, SiteStorage } from '../targets/siteStorage';
-import { findProviderFeatures, registryWithBuild } from './publishBuilds';
+import { readConfiguredOrFetchProviderFeatures, registryWithBuild } from './publishBuilds';
 import { EMPTY_REGISTRY, readLatestRevision, requireKnownSigningKey } from './revisions';
 import { isSignedBy } from './signing';
 import { uploadImmutableFiles } from './writeLivePage';
@@ -25,7 +25,7 @@ export const publishPreview = async (target: SiteStorage, built: LoadedBuild): P
   requireKnownSigningKey(target, found);
   const live = found ?? EMPTY_REGISTRY;
   const next = registryWithBuild(live, built, {});
-  mustPassGate(built, { live, next, announced: await findProviderFeatures(target) });
+  mustPassGate(built, { live, next, announced: await readConfiguredOrFetchProviderFeatures(target) });
   await uploadImmutableFiles(target, [...built.files, fileListOf(built)]);
   const record = mustFindRegisteredRemote(next, name);
   const remote = { ...record, candidates: record.candidates.slice(0, 1) };

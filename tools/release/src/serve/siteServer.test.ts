@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { classifySitePath } from '@ank/build/site-path';
 import { listen, sendRawRequest } from '@ank/testkit/listen';
-import { buildEarlyScript } from '../page/buildEarlyScript';
+import { buildPreloadScript } from '../page/buildPreloadScript';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { newSiteServer } from './siteServer';
 
@@ -171,7 +171,7 @@ test('every answer carries a policy that runs own scripts and the one inline scr
     const { headers } = await sendRawRequest(port, path);
     const policy = String(headers['content-security-policy']);
     assert.match(policy, /default-src 'none'/);
-    assert.ok(policy.includes(`script-src 'self' '${buildEarlyScript().hash}';`), policy);
+    assert.ok(policy.includes(`script-src 'self' '${buildPreloadScript().hash}';`), policy);
     assert.match(policy, /connect-src 'self' https:\/\/events\.example;/);
     assert.match(policy, /frame-ancestors 'none'/);
     assert.doesNotMatch(policy, /unsafe/);

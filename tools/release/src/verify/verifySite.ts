@@ -12,7 +12,8 @@ import { INDEX_FILE, readPageBlockJson, readPageBlockText } from '../publish/wri
 import type { ReadableSite } from '../targets/siteStorage';
 import { type CheckedRevision, checkRevisionChain } from './checkRevisionChain';
 
-const parseJsonOrUndefined = (bytes: Buffer | undefined): unknown => parseJson(bytes?.toString() ?? '{}');
+const parseJsonOrEmptyIfMissing = (bytes: Buffer | undefined): unknown =>
+  parseJson(bytes?.toString() ?? '{}');
 
 /** A site answers with its own address where none is configured. */
 const withoutOwnAddress = (site: ReadableSite, config: unknown): unknown => {
@@ -67,10 +68,10 @@ const findFaultsOfRootFiles = async (
   if (!live.page) return [...differs, `revision ${live.revision} does not name its page: publish again`];
   if (!page || sha256IntegrityOfBytes(page) !== live.page)
     return [...differs, `${INDEX_FILE} is not the page of revision ${live.revision}`];
-  const current = parseJsonOrUndefined(await site.get(CURRENT_REVISION_FILE));
+  const current = parseJsonOrEmptyIfMissing(await site.get(CURRENT_REVISION_FILE));
   if (!isDeepStrictEqual(current, readPageBlockJson(page, 'registry')))
     differs.push(`${CURRENT_REVISION_FILE} is not what the page of revision ${live.revision} says`);
-  const config = withoutOwnAddress(site, parseJsonOrUndefined(await site.get(CONFIG_FILE)));
+  const config = withoutOwnAddress(site, parseJsonOrEmptyIfMissing(await site.get(CONFIG_FILE)));
   if (!isDeepStrictEqual(config, withoutOwnAddress(site, readPageBlockJson(page, 'config'))))
     differs.push(`${CONFIG_FILE} is not what the page of revision ${live.revision} says`);
   return [

@@ -8,7 +8,7 @@ import {
   OVERRIDES_KEY,
   QUARANTINE_KEY,
 } from '@ank/protocol/page';
-import { buildEarlyScript } from './buildEarlyScript';
+import { buildPreloadScript } from './buildPreloadScript';
 
 type StoredValues = Record<string, string>;
 
@@ -68,7 +68,7 @@ const runAndListBegunScripts = (local: StoredValues, tab: StoredValues = {}) => 
     ...{ location: { origin: 'http://ank.test', pathname: '/imp7' } },
     addEventListener: () => {},
   };
-  runInNewContext(buildEarlyScript().code, Object.assign(page, { window: page }));
+  runInNewContext(buildPreloadScript().code, Object.assign(page, { window: page }));
   return { begun, read, shape: documentElement.dataset.screen };
 };
 

@@ -6,7 +6,11 @@ declare const ENV_TYPE: string;
 declare const APP_KEY: string;
 
 /** Takes answers only for calls that the shell would make itself (shared/src/configAndRequests.ts). */
-export const startEarlyCalls = (config: Partial<Config>, token: string, paths: readonly string[]): void => {
+export const startFirstScreenCalls = (
+  config: Partial<Config>,
+  token: string,
+  paths: readonly string[],
+): void => {
   const { envType = ENV_TYPE, appKey = APP_KEY, paths: own = {} as Record<string, string> } = config;
   const body = JSON.stringify(commonRequestFieldsOf(envType, appKey, token));
   const asked: Record<string, [body: string, answer: Promise<Response>, limit: AbortController]> = {};

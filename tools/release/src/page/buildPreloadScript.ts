@@ -4,9 +4,9 @@ import { sha256IntegrityOfBytes } from '@ank/build/integrity';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { buildSync } from 'esbuild';
 
-const source = join(import.meta.dirname, `earlyScript${extname(import.meta.url)}`);
+const source = join(import.meta.dirname, `preloadScript${extname(import.meta.url)}`);
 
-const minifyEarlyScript = (): { code: string; hash: string } => {
+const minifyPreloadScript = (): { code: string; hash: string } => {
   const { envType, appKey } = DEFAULT_CONFIG;
   const { outputFiles } = buildSync({
     entryPoints: [source],
@@ -22,9 +22,9 @@ const minifyEarlyScript = (): { code: string; hash: string } => {
   return { code, hash: sha256IntegrityOfBytes(code) };
 };
 
-let made: ReturnType<typeof minifyEarlyScript> | undefined;
+let made: ReturnType<typeof minifyPreloadScript> | undefined;
 
-export const buildEarlyScript = (): { code: string; hash: string } => {
-  made ??= minifyEarlyScript();
+export const buildPreloadScript = (): { code: string; hash: string } => {
+  made ??= minifyPreloadScript();
   return made;
 };

@@ -1,4 +1,10 @@
-import { formatDateParts, formatDay, formatDayAndMonth, formatDayAndTime, formatTime } from './formatTime';
+import {
+  formatDateParts,
+  formatDay,
+  formatDayAndMonth,
+  formatDayAndTime,
+  formatTime,
+} from './formatDayAndTime';
 
 const DAY = { year: 2026, month: 11, day: 3 };
 const INDIA = 'Asia/Kolkata';

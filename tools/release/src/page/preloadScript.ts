@@ -13,7 +13,7 @@ import {
 } from '@ank/protocol/page';
 import type { Candidate, Registry, RemoteFile } from '@ank/protocol/registry';
 import { findScreenAt, type ScreenMatch } from '@ank/protocol/screen-at';
-import { startEarlyCalls } from './earlyCalls';
+import { startFirstScreenCalls } from './firstScreenCalls';
 
 type Page = {
   ankLate?: ReturnType<typeof setTimeout>;
@@ -136,7 +136,7 @@ type Policies = { createPolicy: (name: string, rules: object) => void };
         add(tag, 'src', file, { async: true });
       }
     }
-    if (isLoggedIn) startEarlyCalls(config, token, ['/api-user-wallet-balance', ...(route.asks || [])]);
+    if (isLoggedIn) startFirstScreenCalls(config, token, ['/api-user-wallet-balance', ...(route.asks || [])]);
   } catch {
     // No screen, or nothing readable: the shell reads the same data and says so.
   }
