@@ -21,7 +21,7 @@ import { bidProofRoutes } from './features/sealing/bidProofRoutes';
 import { telemetryRoutes } from './features/telemetry/telemetryRoutes';
 import { balanceHistoryDateAndAppKeyRoutes } from './features/wallet/balanceHistoryDateAndAppKeyRoutes';
 import { depositAndWithdrawalRoutes } from './features/wallet/depositAndWithdrawalRoutes';
-import { depositScreenshotRoutes } from './features/wallet/depositScreenshots';
+import { depositScreenshotUploadRoute } from './features/wallet/depositScreenshotUpload';
 import { transferRoutes } from './features/wallet/transferRoutes';
 import { newCallRegistrar } from './platform/http/callRegistrar';
 import { newLifecycleState } from './platform/http/gracefulShutdown';
@@ -38,7 +38,7 @@ const CALLS = [
   balanceHistoryDateAndAppKeyRoutes,
   transferRoutes,
   depositAndWithdrawalRoutes,
-  depositScreenshotRoutes,
+  depositScreenshotUploadRoute,
   noticeInboxRoutes,
   pushRoutes,
   playLimitRoutes,

@@ -1,10 +1,13 @@
 import { request as send } from 'node:http';
 import type { Role } from '@ank/protocol/operator/fields';
-import { backfillAuditLog } from '../features/auditLog/auditBackfill';
-import { addOperatorWithoutLogin, replaceOperatorToken } from '../features/staff/addOperatorWithoutLogin';
+import { writeMissingBaselineEntries } from '../features/auditLog/auditBaseline';
+import {
+  addOperatorWithoutCredentials,
+  replaceOperatorToken,
+} from '../features/staff/addOperatorWithoutCredentials';
 import { replaceOperatorLoginAndEndSessions, totpCodeAt } from '../features/staff/operatorSecrets';
 import { DAY_MS } from '../platform/clock';
-import { assertAndRecordOperation } from './assertAndRecordCalls';
+import { assertAndRecordOperationAnswer } from './assertAndRecordAnswers';
 import type { World, WorldAnswer } from './testWorld';
 
 export type DeskReply = {
@@ -52,7 +55,7 @@ export const requestAsDeskPage = async (
     asked.end(body === undefined ? undefined : JSON.stringify(body));
   });
   const request = body as Record<string, unknown> | undefined;
-  assertAndRecordOperation(method, path.replace(/^\/operator/, ''), request, reply);
+  assertAndRecordOperationAnswer(method, path.replace(/^\/operator/, ''), request, reply);
   return reply;
 };
 
@@ -62,7 +65,7 @@ export type HiredOperator = { name: string; password: string; secret: string; to
 export const hireOperator = async (world: World, name: string, role: Role): Promise<HiredOperator> => {
   const now = world.now - 2 * DAY_MS;
   return world.db.tx(async (tx) => {
-    const operatorId = await addOperatorWithoutLogin(tx, { name, role }, now);
+    const operatorId = await addOperatorWithoutCredentials(tx, { name, role }, now);
     const { deskKey } = world.context;
     const login = await replaceOperatorLoginAndEndSessions(
       tx,
@@ -70,7 +73,7 @@ export const hireOperator = async (world: World, name: string, role: Role): Prom
       { deskKey: deskKey(), now },
     );
     const secret = new URL(login.otpauth).searchParams.get('secret') ?? '';
-    await backfillAuditLog(tx, 'test', world.now);
+    await writeMissingBaselineEntries(tx, 'test', world.now);
     return { name, password: login.password, secret, token: await replaceOperatorToken(tx, operatorId) };
   });
 };

@@ -4,7 +4,7 @@ import { formatBidDate } from '@ank/protocol/dates';
 import { hashPassword } from '../features/accounts/passwords';
 import { createPlayerAndWallet } from '../features/accounts/playerAccounts';
 import { issueSessionToken } from '../features/accounts/sessionTokens';
-import { backfillAuditLog } from '../features/auditLog/auditBackfill';
+import { writeMissingBaselineEntries } from '../features/auditLog/auditBaseline';
 import { ensureDrawsOfDate } from '../features/draws/ensureDraws';
 import {
   bookLedgerPostings,
@@ -79,7 +79,7 @@ export const createTestMarkets = async ({ db, now, context }: World): Promise<vo
     );
     for (const mode of ['main', 'starline', 'gali'] as const)
       await insertRateSet(tx, mode, STARTER_RATES[mode], now - 1000, now);
-    await backfillAuditLog(tx, 'test', now);
+    await writeMissingBaselineEntries(tx, 'test', now);
   });
   await ensureDrawsOfDate(db, '2025-03-05', now);
   context.cache.clear();

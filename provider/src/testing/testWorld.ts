@@ -17,7 +17,7 @@ import { newPlayerServer } from '../playerServer';
 import type { ProviderContext } from '../process/providerContext';
 import { registerGaugesReadWhenScraped } from '../process/registerGaugesReadWhenScraped';
 import { boundPortOf } from '../serveProvider';
-import { assertAndRecordCall, assertAndRecordOperation } from './assertAndRecordCalls';
+import { assertAndRecordOperationAnswer, assertAndRecordPlayerAnswer } from './assertAndRecordAnswers';
 
 /** 5 March 2025, 9 in the morning in India: the moment at which a test's world begins. */
 export const MORNING = Date.parse('2025-03-05T09:00:00+05:30');
@@ -129,7 +129,7 @@ export const newWorld = async (
           body: JSON.stringify(request),
         }),
       );
-      assertAndRecordCall(path, request, answer);
+      assertAndRecordPlayerAnswer(path, request, answer);
       return answer;
     },
     desk: async (method, path, body, headers = {}) => {
@@ -145,7 +145,7 @@ export const newWorld = async (
           ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
         }),
       );
-      assertAndRecordOperation(method, path, body, answer);
+      assertAndRecordOperationAnswer(method, path, body, answer);
       return answer;
     },
     close: async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertWithstandsAttackers } from '../../testing/assertWithstandsAttackers';
+import { assertWithstandsAccountTakeover } from '../../testing/assertWithstandsAccountTakeover';
 import { describeInWorld } from '../../testing/onBothEngines';
 import { createTestPlayer } from '../../testing/playersAndBids';
 
@@ -9,7 +9,7 @@ describeInWorld('an attacker who knows the mobile number', 'postgres', { profile
     timeout: 600_000,
   }, async () => {
     // The same sequences in every run; login.takeover.whole.test.ts plays many more, others each time.
-    await assertWithstandsAttackers(world, { runs: 12, seed: 20_261_122 });
+    await assertWithstandsAccountTakeover(world, { runs: 12, seed: 20_261_122 });
   });
 
   test('looks numbers up 30 times in 10 minutes and no more; others go on', async () => {

@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { assertWithstandsAttackers } from '../../testing/assertWithstandsAttackers';
+import { assertWithstandsAccountTakeover } from '../../testing/assertWithstandsAccountTakeover';
 import { describeInWorld } from '../../testing/onBothEngines';
 
 /** Plays a failed run again. */
@@ -9,6 +9,6 @@ describeInWorld('an attacker who knows the mobile number', 'postgres', { profile
   test(
     'does not get in by a hundred sequences of calls, other ones in each run',
     { timeout: 1_800_000 },
-    () => assertWithstandsAttackers(world, { runs: 100, ...(seed ? { seed: Number(seed) } : {}) }),
+    () => assertWithstandsAccountTakeover(world, { runs: 100, ...(seed ? { seed: Number(seed) } : {}) }),
   );
 });

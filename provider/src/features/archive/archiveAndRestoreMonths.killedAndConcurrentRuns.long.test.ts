@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { after, before, test } from 'node:test';
 import { requireFirstRow } from '../../platform/database/database';
-import { collectAnswersOfPlayersAndDesk } from '../../testing/collectAnswersOfPlayersAndDesk';
+import { collectHistoryAndReportAnswers } from '../../testing/collectHistoryAndReportAnswers';
 import { newPostgresEngine, type TestEngine } from '../../testing/databaseEngines';
 import { holdTransactionOpen } from '../../testing/holdTransaction';
 import { placeAndSettleOldBids } from '../../testing/oldBids';
@@ -44,7 +44,7 @@ const newLockWaitCheck = (statement: string) => async (): Promise<boolean> =>
   )) > 0;
 
 test('killed (-9) in the middle of a step it leaves whole bids; said again by two processes at once it ends the work', async () => {
-  const then = await collectAnswersOfPlayersAndDesk(world, people);
+  const then = await collectHistoryAndReportAnswers(world, people);
   const args = ['archive', '--until', '2025-05', '--data', dir];
   const env = { DATABASE_URL: engine.url ?? '' };
   const { held } = requireFirstRow(
@@ -75,7 +75,7 @@ test('killed (-9) in the middle of a step it leaves whole bids; said again by tw
   assert.ok(moved > 0, 'the steps before stand');
   assert.equal(await countRows('ledger_tx WHERE tx_id = (SELECT bid_id FROM archived_bid LIMIT 1)'), 0);
   assert.equal(await countRows(`archived_bid WHERE bid_id = '${held}'`), 0);
-  assert.deepEqual(await collectAnswersOfPlayersAndDesk(world, people), then);
+  assert.deepEqual(await collectHistoryAndReportAnswers(world, people), then);
   await assertNoLedgerViolation();
   const ended = await Promise.all([runProviderCommand(args, env), runProviderCommand(args, env)]);
   assert.deepEqual(
@@ -85,11 +85,11 @@ test('killed (-9) in the middle of a step it leaves whole bids; said again by tw
   const bids = ended.map(({ output }) => Number(/Archived: (\d+) bids/.exec(output)?.[1]));
   assert.equal((bids[0] ?? 0) + (bids[1] ?? 0) + moved, await countRows('archived_bid'));
   assert.match(ended[0]?.output ?? '', /Draws left out because they are not settled: 1/);
-  assert.deepEqual(await collectAnswersOfPlayersAndDesk(world, people), then);
+  assert.deepEqual(await collectHistoryAndReportAnswers(world, people), then);
   const back = await runProviderCommand(['archive', 'back', '--from', '2025-03', '--data', dir], env);
   assert.equal(back.code, 0, back.errors);
   assert.equal(await countRows('archived_bid'), 0);
-  assert.deepEqual(await collectAnswersOfPlayersAndDesk(world, people), then);
+  assert.deepEqual(await collectHistoryAndReportAnswers(world, people), then);
   await assertNoLedgerViolation();
 });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { requireFirstRow } from '../../platform/database/database';
-import { collectAnswersOfPlayersAndDesk } from '../../testing/collectAnswersOfPlayersAndDesk';
+import { collectHistoryAndReportAnswers } from '../../testing/collectHistoryAndReportAnswers';
 import { INSTANT_LONG_AFTER_OLD_BIDS, placeAndSettleOldBids } from '../../testing/oldBids';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
 import {
@@ -22,7 +22,7 @@ describeOnBothEngines('the archive', {}, (world) => {
   let then: Record<string, unknown>;
   before(async () => {
     people = await placeAndSettleOldBids(world());
-    then = await collectAnswersOfPlayersAndDesk(world(), people);
+    then = await collectHistoryAndReportAnswers(world(), people);
   });
 
   const rows = async (tables = TABLES): Promise<Record<string, unknown>> =>
@@ -79,18 +79,18 @@ describeOnBothEngines('the archive', {}, (world) => {
       ),
       1,
     );
-    assert.deepEqual(await collectAnswersOfPlayersAndDesk(world(), people), then);
+    assert.deepEqual(await collectHistoryAndReportAnswers(world(), people), then);
     await holds();
     const march = await archiveThroughMonth(context, '2025-03', 3);
     // The Close of one draw was never declared: its jodis wait, and all of it with them.
     assert.equal(march.waiting, 1);
     assert.ok(march.bids > 10, String(march.bids));
-    assert.deepEqual(await collectAnswersOfPlayersAndDesk(world(), people), then);
+    assert.deepEqual(await collectHistoryAndReportAnswers(world(), people), then);
     await holds();
     assert.deepEqual(await archiveThroughMonth(context, '2025-03', 3), { bids: 0, draws: 0, waiting: 1 });
     const april = await archiveThroughMonth(context, '2025-05', 3);
     assert.ok(april.bids > 5);
-    assert.deepEqual(await collectAnswersOfPlayersAndDesk(world(), people), then);
+    assert.deepEqual(await collectHistoryAndReportAnswers(world(), people), then);
     await holds();
     const archived = await count('archived_bid');
     assert.equal(archived, 1 + march.bids + april.bids);
@@ -99,7 +99,7 @@ describeOnBothEngines('the archive', {}, (world) => {
     assert.equal(await count('bid'), 2 * 6 * 3 + 1);
     const back = await restoreArchiveFromMonth(context, '2025-04', 2);
     assert.equal(back.bids, april.bids);
-    assert.deepEqual(await collectAnswersOfPlayersAndDesk(world(), people), then);
+    assert.deepEqual(await collectHistoryAndReportAnswers(world(), people), then);
     await restoreArchiveFromMonth(context, '2025-01', 2);
     assert.deepEqual(await rows(), all);
     await holds();

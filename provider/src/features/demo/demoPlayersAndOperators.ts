@@ -6,10 +6,10 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { type Minor, minorFromPoints } from '../../platform/money';
 import { createPlayerAndWallet } from '../accounts/playerAccounts';
 import { issueSessionToken } from '../accounts/sessionTokens';
-import { backfillAuditLog } from '../auditLog/auditBackfill';
+import { writeMissingBaselineEntries } from '../auditLog/auditBaseline';
 import { parseBidOrRefuse } from '../bidding/biddingRoutes';
 import { placeBid } from '../bidding/placeBid';
-import { addOperatorWithoutLogin } from '../staff/addOperatorWithoutLogin';
+import { addOperatorWithoutCredentials } from '../staff/addOperatorWithoutCredentials';
 import {
   type DeskKeyContext,
   replaceOperatorLoginAndEndSessions,
@@ -37,7 +37,7 @@ export const addMissingDemoOperators = ({
     const there = await tx.query<{ name: string }>('SELECT name FROM operator');
     const now = clock() - DAY_MS;
     for (const operator of DEMO_OPERATORS.filter(({ name }) => !there.some((found) => found.name === name))) {
-      const operatorId = await addOperatorWithoutLogin(tx, operator, now);
+      const operatorId = await addOperatorWithoutCredentials(tx, operator, now);
       await replaceOperatorLoginAndEndSessions(
         tx,
         { operatorId, name: operator.name },
@@ -45,7 +45,7 @@ export const addMissingDemoOperators = ({
         DEMO_OPERATOR_CREDENTIALS,
       );
     }
-    await backfillAuditLog(tx, 'demo', clock());
+    await writeMissingBaselineEntries(tx, 'demo', clock());
   });
 
 export const listDemoOperatorLogins = (now: number) =>

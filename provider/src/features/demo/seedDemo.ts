@@ -12,7 +12,7 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { minorFromPoints } from '../../platform/money';
 import { hashPassword } from '../accounts/passwords';
 import { isRegistered } from '../accounts/playerAccounts';
-import { backfillAuditLog } from '../auditLog/auditBackfill';
+import { writeMissingBaselineEntries } from '../auditLog/auditBaseline';
 import { storePicture } from '../content/pictures';
 import { type StoredSettings, writeSettings } from '../content/siteSettings';
 import { DRAW_SESSIONS_SQL, SESSION_WITHOUT_DECLARED_RESULT_SQL } from '../draws/drawSessionQueries';
@@ -181,7 +181,7 @@ export const seedDemoUnlessPlayerExists = async (context: PlatformContext): Prom
   const passwordHash = await hashPassword(DEMO_PLAYER.password);
   const userId = await context.db.tx(async (tx) => {
     await writeDemoSiteContent(tx, start);
-    await backfillAuditLog(tx, 'demo', now);
+    await writeMissingBaselineEntries(tx, 'demo', now);
     await addDemoPlayer(tx, SECOND_DEMO_PLAYER, passwordHash, start);
     return addDemoPlayer(tx, { ...DEMO_PLAYER, points: FIRST_DEPOSIT }, passwordHash, start);
   });

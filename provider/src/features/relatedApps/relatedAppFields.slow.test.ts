@@ -6,7 +6,7 @@ import {
   RELATED_APP_CALLS_OF_DOCUMENTED_PROFILE,
 } from '@ank/protocol/calls/related-apps';
 import { MINUTE_MS } from '../../platform/clock';
-import { assertAndRecordCall } from '../../testing/assertAndRecordCalls';
+import { assertAndRecordPlayerAnswer } from '../../testing/assertAndRecordAnswers';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
 import { assertLedgerIsClean, createTestMarkets } from '../../testing/playersAndBids';
 import {
@@ -84,7 +84,7 @@ describeOnBothEngines('apps of the family, documented profile', { profile: 'docu
           body: JSON.stringify(body),
         });
         const answer = (await response.json()) as Record<string, unknown>;
-        assertAndRecordCall(path, body, { http: response.status, body: answer });
+        assertAndRecordPlayerAnswer(path, body, { http: response.status, body: answer });
         assert.equal(response.status, 200, `${path}: ${String(answer.msg)}`);
         assert.equal(answer.status, true, `${path}: ${String(answer.msg)}`);
         // The first list of deposits is empty; the one after the request is not.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { collectAnswersOfPlayersAndDesk } from '../../testing/collectAnswersOfPlayersAndDesk';
+import { collectHistoryAndReportAnswers } from '../../testing/collectHistoryAndReportAnswers';
 import { placeAndSettleOldBids } from '../../testing/oldBids';
 import { describeInWorld } from '../../testing/onBothEngines';
 import { archiveThroughMonth, restoreArchiveFromMonth } from '../archive/archiveAndRestoreMonths';
@@ -27,7 +27,7 @@ describeInWorld('the indexes of what a bid writes', 'pglite', {}, (world) => {
     try {
       const people = await placeAndSettleOldBids(world());
       await archiveThroughMonth(context, '2025-03');
-      await collectAnswersOfPlayersAndDesk(world(), people);
+      await collectHistoryAndReportAnswers(world(), people);
       await findRecentlyChangedWallets(context, world().now);
       await checkWholeLedger(db, { now: world().now });
       await restoreArchiveFromMonth(context, '2025-03');

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database';
 import { newUuidV7 } from '../../platform/idsAndHashes';
 import { EMPTY_ENGINES } from '../../testing/databaseEngines';
 import { runsOnBothEngines } from '../../testing/onBothEngines';
-import { backfillAuditLog } from '../auditLog/auditBackfill';
+import { writeMissingBaselineEntries } from '../auditLog/auditBaseline';
 import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
 import { migrateSchema, readSchemaVersion, SCHEMA_VERSION } from './migrate';
 
@@ -125,7 +125,7 @@ for (const engine of runsOnBothEngines ? (['postgres', 'pglite'] as const) : (['
         stands.map(({ action }) => action),
         ['market stands', 'operator stands', 'operator stands', 'rates stand'],
       );
-      await backfillAuditLog(db, 'again', Date.now());
+      await writeMissingBaselineEntries(db, 'again', Date.now());
       assert.deepEqual(await db.query("SELECT 1 AS one FROM audit WHERE actor = 'again'"), []);
       const broken = async () =>
         (await checkWholeLedger(db, { now: Date.now() })).flatMap(({ name, breaches }) =>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, isDuplicateKeyError, sqlStateOfError, type Tx } from '../../platform/database/database';
-import { backfillAuditLog } from '../auditLog/auditBackfill';
+import { writeMissingBaselineEntries } from '../auditLog/auditBaseline';
 import { createMissingIndexes } from './createIndexes';
 import {
   recomputeDepositReferenceKeys,
@@ -79,7 +79,7 @@ const UPGRADES: readonly { id: number; sql: string; fill?: (tx: Tx) => Promise<u
   },
   { id: 28, sql: '' },
   // Again: from here on settings, caps, holidays and the like too.
-  { id: 29, sql: '', fill: (tx) => backfillAuditLog(tx, 'housekeeping', Date.now()) },
+  { id: 29, sql: '', fill: (tx) => writeMissingBaselineEntries(tx, 'housekeeping', Date.now()) },
   // Again: "UTR" before the digits no longer tells one from another.
   { id: 30, sql: '', fill: recomputeDepositReferenceKeys },
   { id: 31, sql: 'ALTER TABLE push_subscription ADD COLUMN IF NOT EXISTS known jsonb' },

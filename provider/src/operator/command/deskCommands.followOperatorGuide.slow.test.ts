@@ -20,7 +20,7 @@ import {
 import { newWorld, type WorldAnswer } from '../../testing/testWorld';
 import { parseDeskCommand } from './deskCommands';
 
-/** docs/operator.md, done as it is written; the evening itself is features/training/seedRehearsal.slow.test.ts. */
+/** docs/operator.md, done as it is written; the evening itself is features/training/seedRehearsal.followsOperatorGuide.slow.test.ts. */
 describeInWorld('the manual', 'postgres', { demo: false }, (world) => {
   let folder: string;
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
 import { writeAuditEntry } from '../../features/auditLog/auditEntry';
 import { readStoredSettings } from '../../features/content/siteSettings';
-import { replaceOperatorToken } from '../../features/staff/addOperatorWithoutLogin';
+import { replaceOperatorToken } from '../../features/staff/addOperatorWithoutCredentials';
 import {
   type DeskKeyContext,
   replaceOperatorLoginAndEndSessions,

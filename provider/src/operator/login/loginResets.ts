@@ -1,6 +1,6 @@
 import { countAttemptOrRefuse } from '../../features/accounts/attemptLimits';
 import { removeAllPasskeys } from '../../features/accounts/playerAccounts';
-import { replaceOperatorToken } from '../../features/staff/addOperatorWithoutLogin';
+import { replaceOperatorToken } from '../../features/staff/addOperatorWithoutCredentials';
 import { endAllOperatorSessions } from '../../features/staff/operatorSessions';
 import { DAY_MS, MINUTE_MS, toIsoInstant } from '../../platform/clock';
 import type { Tx } from '../../platform/database/database';

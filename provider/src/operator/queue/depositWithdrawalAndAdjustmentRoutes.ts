@@ -5,7 +5,7 @@ import {
   walletLedgerEntry,
 } from '../../features/ledger/ledger';
 import { approveDeposit, rejectDeposit } from '../../features/wallet/depositRequests';
-import { findDepositScreenshot } from '../../features/wallet/depositScreenshots';
+import { findDepositScreenshot } from '../../features/wallet/depositScreenshotUpload';
 import {
   cancelWithdrawalAndReturnPoints,
   claimWithdrawalForPayout,

@@ -1,6 +1,6 @@
 import { parseMinutesOfDay } from '@ank/protocol/dates';
 import { SETTING_KEYS } from '@ank/protocol/operator/paths';
-import { backfillAuditLog } from '../../features/auditLog/auditBackfill';
+import { writeMissingBaselineEntries } from '../../features/auditLog/auditBaseline';
 import { findPicture, hasFileSignatureOfType, storePicture } from '../../features/content/pictures';
 import { type SettingTranslations, withTranslatedTexts } from '../../features/content/settingTranslations';
 import {
@@ -147,7 +147,7 @@ export const siteSettingRoutes = (desk: DeskOperations, context: PlatformContext
     await insertCap(tx, ['number', '', '', '', ''], { cost: 100_000, ...by });
     await insertCap(tx, ['player', '', '', '', ''], { stake: 20_000, ...by });
     await insertCap(tx, ['draw', '', '', '', ''], { cost: 150_000, ...by });
-    await backfillAuditLog(tx, operator.name, now);
+    await writeMissingBaselineEntries(tx, operator.name, now);
     return {
       subject: 'house',
       detail: { ...input, markets },

@@ -1,6 +1,6 @@
 import type { Role } from '@ank/protocol/operator/fields';
 import { removeAllPasskeys } from '../../features/accounts/playerAccounts';
-import { addOperatorWithoutLogin } from '../../features/staff/addOperatorWithoutLogin';
+import { addOperatorWithoutCredentials } from '../../features/staff/addOperatorWithoutCredentials';
 import { toIsoInstant } from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
@@ -16,7 +16,7 @@ export const operatorRoutes = (desk: DeskOperations, { db }: Pick<PlatformContex
 
   desk.write('operator add', async (tx, { input, now }) => {
     const { name, role } = input;
-    await addOperatorWithoutLogin(tx, input, now);
+    await addOperatorWithoutCredentials(tx, input, now);
     return { subject: name, detail: { role }, answer: { name, role } };
   });
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database';
 import { writeAuditEntry } from './auditEntry';
 
-type BackfilledKind = {
+type BaselineKind = {
   name: string;
   /** Selects the present state: the subject of its entries, its key among those of one subject, its value. */
   presentStateSql: string;
@@ -16,7 +16,7 @@ const AFTER = "a.detail->'after'";
 const CAP = "coalesce(a.detail->'after', a.detail->'before'->0)";
 const CAP_KEY = ['market', 'date', 'betType', 'number'].map((field) => `coalesce(${CAP}->>'${field}', '')`);
 
-export const BACKFILLED_KINDS: readonly BackfilledKind[] = [
+export const BASELINE_KINDS: readonly BaselineKind[] = [
   {
     name: 'setting',
     presentStateSql: `SELECT key AS subject, '' AS key, value FROM content WHERE key NOT IN ('headlines', 'translations', 'training')`,
@@ -86,7 +86,7 @@ export const BACKFILLED_KINDS: readonly BackfilledKind[] = [
   },
 ];
 
-export const valuesInAuditLogSql = ({ name, by, keys = `'[""]'::jsonb`, value }: BackfilledKind) => {
+export const valuesInAuditLogSql = ({ name, by, keys = `'[""]'::jsonb`, value }: BaselineKind) => {
   const stands = `a.action = '${name} stands'`;
   return `(SELECT a.id, a.at, a.subject, k.key, CASE WHEN ${stands} THEN ${AFTER} ELSE ${value} END AS value FROM audit a
     CROSS JOIN LATERAL jsonb_array_elements_text(CASE WHEN ${stands} THEN jsonb_build_array(a.detail->'key') ELSE ${keys} END) AS k(key)
@@ -105,7 +105,7 @@ UNION ALL SELECT 'rates stand', s.mode, jsonb_build_object('from', s.effective_f
 UNION ALL SELECT 'operator stands', o.name, jsonb_build_object('role', o.role, 'revoked', o.revoked_at IS NOT NULL) FROM operator o
  WHERE NOT EXISTS (SELECT 1 FROM audit a WHERE a.subject = o.name
     AND (a.action = 'operator stands' OR a.action = 'operator add' AND a.at <= o.changed_at))
-${BACKFILLED_KINDS.map(
+${BASELINE_KINDS.map(
   (
     kind,
   ) => `UNION ALL SELECT '${kind.name} stands', t.subject, jsonb_build_object('key', t.key, 'after', t.value) FROM (${kind.presentStateSql}) t
@@ -116,7 +116,7 @@ ${BACKFILLED_KINDS.map(
  * Enters state that no entry names: it was there before the audit log was checked, or a new house begins
  * with it.
  */
-export const backfillAuditLog = async (tx: Database, actor: string, now: number) => {
+export const writeMissingBaselineEntries = async (tx: Database, actor: string, now: number) => {
   for (const found of await tx.query<{
     action: string;
     subject: string;

@@ -27,7 +27,7 @@ const CALLS = [
 /** Tried more often: what a ticket opens. */
 const WITH_TICKETS = ['/api-user-registration', '/api-forgot-password', '/api-add-user-upi-details'] as const;
 
-export type AttackerMove = {
+export type TakeoverMove = {
   call: (typeof CALLS)[number];
   whose: (typeof WHOSE)[number];
   secret: (typeof SECRETS)[number];
@@ -40,7 +40,7 @@ export type AttackerMove = {
   wait: number;
 };
 
-export const attackerMoves: fc.Arbitrary<AttackerMove[]> = fc.array(
+export const takeoverMoves: fc.Arbitrary<TakeoverMove[]> = fc.array(
   fc.record({
     call: fc.constantFrom(...CALLS, ...WITH_TICKETS, ...WITH_TICKETS),
     whose: fc.constantFrom(...WHOSE),
@@ -60,13 +60,13 @@ export type Attacker = {
   /** Gets good tickets of the attacker's own numbers, for each purpose. */
   prepare: () => Promise<void>;
   /** Makes one call and gives the tokens that its answer handed out. */
-  play: (move: AttackerMove) => Promise<string[]>;
+  play: (move: TakeoverMove) => Promise<string[]>;
 };
 
 const findCodeSentTo = (world: World, mobile: string): string | undefined =>
   /^\d{4}(?= is)/.exec(world.sent().find((message) => message.mobile === mobile)?.text ?? '')?.[0];
 
-export const newAttacker = (
+export const newTakeoverAttacker = (
   world: World,
   me: TestPlayer,
   victim: TestPlayer,
@@ -83,7 +83,7 @@ export const newAttacker = (
     const real = Number(findCodeSentTo(world, victim.mobile) ?? 0);
     return String((real + 1 + (calls % 9998)) % 10_000).padStart(4, '0');
   };
-  const bodyOf = ({ call, whose, secret, purpose, nth }: AttackerMove): Record<string, unknown> => {
+  const bodyOf = ({ call, whose, secret, purpose, nth }: TakeoverMove): Record<string, unknown> => {
     const mobile = { victim: victim.mobile, own: me.mobile, fresh: unregisteredMobile }[whose];
     const ticket = { none: undefined, empty: '', guess: 'A'.repeat(43), own: tickets[nth % tickets.length] }[
       secret
@@ -128,7 +128,7 @@ export const newAttacker = (
     }
   };
 
-  const play = async (move: AttackerMove): Promise<string[]> => {
+  const play = async (move: TakeoverMove): Promise<string[]> => {
     calls++;
     world.now += move.wait * 1000;
     const address = `198.51.${calls % 250}.${Math.floor(calls / 250)}`;

@@ -26,7 +26,7 @@ export const findDepositScreenshot = async (db: Database, depositId: string) => 
 };
 
 /** A picture comes after its claim, which stands whatever becomes of it. */
-export const depositScreenshotRoutes = (calls: CallRegistrar, context: PlatformContext) => {
+export const depositScreenshotUploadRoute = (calls: CallRegistrar, context: PlatformContext) => {
   calls.player(
     '/api-deposit-screenshot',
     async ({ body, player: { userId }, now, once }) => {

@@ -5,7 +5,7 @@ import { recordCall, recordOperation, recordRefusal } from './recordExamples';
 type Fields = Record<string, unknown>;
 
 /** Holds what a player's call was answered against the protocol, which throws, and keeps it as an example. */
-export const assertAndRecordCall = (
+export const assertAndRecordPlayerAnswer = (
   path: string,
   request: Fields,
   { http, body }: { http: number; body: Fields },
@@ -15,7 +15,7 @@ export const assertAndRecordCall = (
 };
 
 /** The same for an operation; `path` is below /operator. */
-export const assertAndRecordOperation = (
+export const assertAndRecordOperationAnswer = (
   method: 'GET' | 'POST',
   path: string,
   request: Fields | undefined,

@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { createTestPlayer, TEST_PLAYER_PASSWORD } from './playersAndBids';
-import { ATTACKER_PASSWORD, attackerMoves, newAttacker } from './randomAttacker';
+import { ATTACKER_PASSWORD, newTakeoverAttacker, takeoverMoves } from './randomAccountTakeover';
 import type { World } from './testWorld';
 
 /** A seed of its own plays a failed run again: fast-check prints it with the shortest sequence it found. */
 type AttackerRuns = { runs: number; seed?: number };
 
 /** Fails when any of these random sequences of calls lets the attacker in or locks the player out. */
-export const assertWithstandsAttackers = async (
+export const assertWithstandsAccountTakeover = async (
   worldOf: () => World,
   { runs, seed }: AttackerRuns,
 ): Promise<void> => {
   let played = 0;
   let fresh = 7_000_000_000;
-  const sequence = fc.asyncProperty(attackerMoves, async (sequenceOfCalls) => {
+  const sequence = fc.asyncProperty(takeoverMoves, async (sequenceOfCalls) => {
     const victim = await createTestPlayer(worldOf(), 777);
     const me = await createTestPlayer(worldOf(), 0);
-    const attacker = newAttacker(worldOf(), me, victim, String(++fresh));
+    const attacker = newTakeoverAttacker(worldOf(), me, victim, String(++fresh));
     await attacker.prepare();
     const tokens = [me.token];
     for (const move of sequenceOfCalls) {

@@ -23,7 +23,7 @@ const lockAndRefuseConfusableName = async (tx: Tx, name: string) => {
 };
 
 /** Nobody has the token until `replaceOperatorToken` gives one. Throws the refusal when the name is taken. */
-export const addOperatorWithoutLogin = async (
+export const addOperatorWithoutCredentials = async (
   tx: Tx,
   { name, role }: { name: string; role: Role },
   now: number,

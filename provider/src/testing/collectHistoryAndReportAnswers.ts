@@ -67,7 +67,7 @@ const readLedgerExport = async (world: World): Promise<string[]> => {
 };
 
 /** Returns the answers that players and the desk get, by question, each as it was sent. */
-export const collectAnswersOfPlayersAndDesk = async (
+export const collectHistoryAndReportAnswers = async (
   world: World,
   players: readonly TestPlayer[],
 ): Promise<Record<string, unknown>> => {
