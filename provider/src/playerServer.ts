@@ -4,7 +4,7 @@ import { passkeyRoutes } from './features/accounts/passkeys/passkeyRoutes';
 import { sessionRoutes } from './features/accounts/sessionRoutes';
 import { authenticatePlayerAndExtendSession } from './features/accounts/sessionTokens';
 import { bidAndWinHistoryRoutes } from './features/bidding/bidAndWinHistory';
-import { biddingRoutes } from './features/bidding/biddingRoutes';
+import { placeBidAndCapHeadroomRoutes } from './features/bidding/placeBidAndCapHeadroomRoutes';
 import { pictureFileRoutes } from './features/content/pictures';
 import { siteContentRoutes } from './features/content/siteContentRoutes';
 import {
@@ -43,7 +43,7 @@ const CALLS = [
   pushRoutes,
   playLimitRoutes,
   dashboardAndMarketRoutes,
-  biddingRoutes,
+  placeBidAndCapHeadroomRoutes,
   bidAndWinHistoryRoutes,
   siteContentRoutes,
   bidProofRoutes,

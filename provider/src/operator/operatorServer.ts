@@ -10,7 +10,7 @@ import { newDeskOperations } from './calls/deskOperations';
 import { newDeskSessionAuthenticator, refuseUnknownHost } from './calls/deskSessionAuth';
 import { listRoutes } from './list/listRoutes';
 import { deskSessionRoutes } from './login/deskSessionRoutes';
-import { marketRateAndHolidayRoutes } from './markets/marketRateAndHolidayRoutes';
+import { marketsRatesAndHolidaysRoutes } from './markets/marketsRatesAndHolidaysRoutes';
 import { messagesToPlayersRoutes } from './messages/messagesToPlayersRoutes';
 import { apiReferenceRoutes } from './openapi/apiReferenceRoutes';
 import { demoInboxRoutes } from './page/demoInboxRoutes';
@@ -49,7 +49,7 @@ const ROUTES = [
   proposalRoutes,
   resultRoutes,
   capAndRiskRoutes,
-  marketRateAndHolidayRoutes,
+  marketsRatesAndHolidaysRoutes,
   siteSettingRoutes,
   messagesToPlayersRoutes,
   rehearsalClockRoutes,

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { DEMO_AT_NOON_FLAGS, logInDemoPlayer, placeDemoBid } from '../testing/demoServer';
 import {
-  containerCommandPrefix,
   newPlayerCaller,
   runProviderCommand,
   startServer,
+  unshareCommandPrefix,
 } from '../testing/providerProcess';
 
 test('after a crash in a container of another host name a server starts on its volume, with all that was placed', async () => {
   const data = mkdtempSync(join(tmpdir(), 'ank-volume-'));
   const flags = [...DEMO_AT_NOON_FLAGS, '--data', data];
-  const first = await startServer(flags, {}, containerCommandPrefix('first-box'));
+  const first = await startServer(flags, {}, unshareCommandPrefix('first-box'));
   try {
     assert.match(readdirSync(join(data, 'provider.lock')).join(), /^first-box\./);
     const token = await logInDemoPlayer(first);

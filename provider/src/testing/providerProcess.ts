@@ -21,9 +21,9 @@ export type RunningServer = {
 export type EndedCommand = { code: number | null; output: string; errors: string };
 
 /** Runs a program as a container does: with a host name and process numbers of its own. */
-export const containerCommandPrefix = (host: string): string[] => [
+export const unshareCommandPrefix = (hostName: string): string[] => [
   ...['unshare', '--map-root-user', '--uts', '--pid', '--fork', '--mount-proc', '--kill-child'],
-  ...['sh', '-c', 'hostname "$1" && shift && exec "$@"', 'sh', host],
+  ...['sh', '-c', 'hostname "$1" && shift && exec "$@"', 'sh', hostName],
 ];
 
 /** Starts a command, of the program `around` if there is one; whoever does ends it. */

@@ -11,8 +11,8 @@ import {
   makeFolderOfDatabaseOwner,
   prepareClusterNode,
 } from './clusterNode';
+import { type Etcd, newEtcd } from './newEtcd';
 import { type DatabaseProxies, startDatabaseProxies, stopDatabaseProxies } from './pgbouncerAndHaproxy';
-import { type Etcd, prepareEtcd } from './prepareEtcd';
 
 export type DatabaseCluster = {
   /** The address of the primary, through either of two ways. */
@@ -68,7 +68,7 @@ export const startDatabaseCluster = async ({
   const nodes: ClusterNode[] = [];
   const ways: DatabaseProxies[] = [];
   const remove = () => rmSync(dir, { recursive: true, force: true });
-  const etcd = await prepareEtcd(dir);
+  const etcd = await newEtcd(dir);
   const stop = async () => {
     process.off('exit', remove);
     for (const node of nodes) await node.close();

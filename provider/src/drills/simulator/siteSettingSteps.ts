@@ -4,7 +4,7 @@ import { STARTER_RATES } from '../../features/starter/setUpEmptySite';
 import type { ProviderModel } from './providerModel';
 import { assertOutcome, sendUntilOutcomeKnown } from './sendUntilOutcomeKnown';
 import type { Simulation } from './simulationState';
-import { addExpectedAuditEntry, CONSOLE_MEMBER, tryTwoPersonChangeAndCompare } from './staffModel';
+import { addExpectedAuditEntry, CONSOLE_MEMBER, tryTwoPersonProposalAndCompare } from './staffModel';
 
 const randomRates = ({ random, model }: Simulation) => {
   const mode = random.pick(['main', 'starline', 'gali'] as const);
@@ -24,7 +24,7 @@ export const changeRatesAtRandom = async (sim: Simulation): Promise<void> => {
   const { mode: subject } = input;
   const before = model.rates.get(subject);
   const can = () => model.rates.get(subject) === before;
-  await tryTwoPersonChangeAndCompare(sim, random.pick(staff.members), 'rates set', input, {
+  await tryTwoPersonProposalAndCompare(sim, random.pick(staff.members), 'rates set', input, {
     subject,
     can,
     done,
@@ -38,7 +38,7 @@ export const changePaymentIdAtRandom = async (sim: Simulation): Promise<void> =>
   const { random, staff, model } = sim;
   const { bank: before } = model.house;
   const bank = `${sim.keys}@bank`;
-  await tryTwoPersonChangeAndCompare(
+  await tryTwoPersonProposalAndCompare(
     sim,
     random.pick(staff.members),
     'set bank',
@@ -62,7 +62,7 @@ export const changePictureAtRandom = async (sim: Simulation): Promise<void> => {
   const by = random.pick(staff.members);
   const id = random.pick(PICTURES);
   if (random.chance(0.4))
-    return tryTwoPersonChangeAndCompare(
+    return tryTwoPersonProposalAndCompare(
       sim,
       by,
       'set qr',
@@ -74,7 +74,7 @@ export const changePictureAtRandom = async (sim: Simulation): Promise<void> => {
       },
     );
   const picture = `<svg>${sim.keys}</svg>`;
-  await tryTwoPersonChangeAndCompare(
+  await tryTwoPersonProposalAndCompare(
     sim,
     by,
     'picture add',

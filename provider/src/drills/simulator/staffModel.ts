@@ -100,7 +100,7 @@ export const tryOperationAndCompare = async (
 };
 
 /** Changes how the house is set up, which takes two people; a setting is its own subject. */
-export const tryTwoPersonChangeAndCompare = (
+export const tryTwoPersonProposalAndCompare = (
   sim: Simulation,
   member: StaffMember,
   name: WriteName,

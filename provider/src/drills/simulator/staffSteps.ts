@@ -9,7 +9,7 @@ import { settleAllLateBids } from '../../features/settlement/settleAllLateBids';
 import { deleteOldRows } from '../../process/deleteOldRows';
 import { ProcessKilledError } from './killableDb';
 import type { Simulation, StaffMember } from './simulationState';
-import { addExpectedAuditEntry, tryOperationAndCompare, tryTwoPersonChangeAndCompare } from './staffModel';
+import { addExpectedAuditEntry, tryOperationAndCompare, tryTwoPersonProposalAndCompare } from './staffModel';
 
 /** Points that the settings let one operator book alone on a day, at first. */
 export const ADJUST_SINGLE_APPROVER_LIMIT_POINTS = 2000;
@@ -39,7 +39,7 @@ export const adjustWalletAtRandom = async (sim: Simulation): Promise<void> => {
 export const changeSingleApproverLimitsAtRandom = async (sim: Simulation): Promise<void> => {
   const { random, staff, limits } = sim;
   const adjust = 500 * (1 + random.below(6));
-  await tryTwoPersonChangeAndCompare(
+  await tryTwoPersonProposalAndCompare(
     sim,
     random.pick(staff.members),
     'set limits',

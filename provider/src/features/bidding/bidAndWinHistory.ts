@@ -13,7 +13,7 @@ import { HIGHEST_UUID, lowestUuidAt } from '../../platform/idsAndHashes';
 import { type Minor, pointsFromMinor } from '../../platform/money';
 import { allBidLinesSql } from '../archive/allBidLinesSql';
 import { WIN_HISTORY_STATUS_BY_MODE } from '../ledger/ledger';
-import { type InstantRange, parseDateRangeOrToday } from './parseDateRangeOrToday';
+import { type InstantRange, parseHistoryRangeOrToday } from './parseHistoryRangeOrToday';
 
 const NEWEST: { bid: string; line: number } = { bid: HIGHEST_UUID, line: 0 };
 
@@ -136,7 +136,7 @@ export const bidAndWinHistoryRoutes = (calls: CallRegistrar, context: PlatformCo
     [from, to]: readonly (string | null | undefined)[],
     { body: { before, limit }, player: { userId }, now }: Sent,
   ) => {
-    const range = parseDateRangeOrToday(from ?? '', to ?? '', now);
+    const range = parseHistoryRangeOrToday(from ?? '', to ?? '', now);
     // A day that is over gets no more bids, only wins of late results: seconds make no difference.
     const db =
       before || range.to <= instantOfIndianDay(dayInIndia(now)) ? pickReadDatabase(context) : context.db;

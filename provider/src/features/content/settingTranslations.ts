@@ -11,7 +11,7 @@ export const settingTextInLanguage = (
   firstLanguageText: string,
 ) => (language && translations[language]?.[textKey]) || firstLanguageText;
 
-export const withTranslatedTexts = (
+export const mergeSentTranslations = (
   before: SettingTranslations,
   setting: string,
   sentTexts: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>,

@@ -7,8 +7,8 @@ import { type Minor, minorFromPoints } from '../../platform/money';
 import { createPlayerAndWallet } from '../accounts/playerAccounts';
 import { issueSessionToken } from '../accounts/sessionTokens';
 import { writeMissingBaselineEntries } from '../auditLog/auditBaseline';
-import { parseBidOrRefuse } from '../bidding/biddingRoutes';
 import { placeBid } from '../bidding/placeBid';
+import { parseBidOrRefuse } from '../bidding/placeBidAndCapHeadroomRoutes';
 import { addOperatorWithoutCredentials } from '../staff/addOperatorWithoutCredentials';
 import {
   type DeskKeyContext,

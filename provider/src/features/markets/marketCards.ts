@@ -72,7 +72,7 @@ const buildMarketCard = (
   };
 };
 
-const buildCardsOfMode = async (context: PlatformContext, mode: Mode) => {
+const ensureDrawsAndBuildCardsOfMode = async (context: PlatformContext, mode: Mode) => {
   const date = await ensureDrawsThroughTomorrow(context);
   const now = context.clock();
   const { day } = await readCachedSettings(context);
@@ -87,7 +87,7 @@ const buildCardsOfMode = async (context: PlatformContext, mode: Mode) => {
 
 /** Returns the market cards, at most half a second old; the list is the same as long as they are. */
 export const readCachedMarketCards = (context: PlatformContext, mode: Mode) =>
-  context.cache.get(`cards:${mode}`, 500, () => buildCardsOfMode(context, mode));
+  context.cache.get(`cards:${mode}`, 500, () => ensureDrawsAndBuildCardsOfMode(context, mode));
 
 export const addChartLinks = (cards: readonly CardWithoutChartLink[], origin: string) =>
   cards.map((card) => ({

@@ -9,7 +9,7 @@ import { type Minor, pointsFromMinor } from '../../platform/money';
 import { hmacOfPin, type SentPin } from '../accounts/appLockPins';
 import { countAttemptOrRefuse } from '../accounts/attemptLimits';
 import { issueOneTimeCode } from '../accounts/oneTimeCodes';
-import { findDatesOfDrawsOpenNow } from '../bidding/biddingRoutes';
+import { findDatesOfDrawsOpenNow } from '../bidding/placeBidAndCapHeadroomRoutes';
 import { readCachedSettings } from '../content/siteSettings';
 import { readWalletPoints } from '../ledger/ledger';
 import { requestDepositAndAnswer } from '../wallet/depositAndWithdrawalRoutes';

@@ -253,7 +253,7 @@ export const checkPublishedDraw = async (
   return verdict;
 };
 
-export const checkSavedProof = async ({ lines }: SavedProof, signers: TrustedKeys = {}) => {
+export const checkBidsOfProofWereSealed = async ({ lines }: SavedProof, signers: TrustedKeys = {}) => {
   const verdict: Verdict = { said: [], broken: [] };
   const seals = lines.map(({ seal }) => seal);
   await checkSignersAreTrusted(seals, signers, verdict);

@@ -21,7 +21,11 @@ import {
 } from '../../testing/sealedDrawFiles';
 import type { World } from '../../testing/testWorld';
 import { publicKeyDerOf } from '../auditLog/auditRootsAndKeys';
-import { checkPublishedDraw, checkSavedProof, findChainContradictions } from './checkPublishedDraw';
+import {
+  checkBidsOfProofWereSealed,
+  checkPublishedDraw,
+  findChainContradictions,
+} from './checkPublishedDraw';
 import { readChainLinks } from './drawChain';
 import { SEAL_DELAY_MS, sealDueSessions } from './sealSessions';
 
@@ -127,7 +131,7 @@ describeOnBothEngines('a sealed draw', {}, (world) => {
   test('a player checks each line alone, and gets nobody else’s', async () => {
     const saved = await requestSavedProof(world(), winner, winning);
     assert.equal(saved.lines.length, 2);
-    assert.deepEqual((await checkSavedProof(saved)).broken, []);
+    assert.deepEqual((await checkBidsOfProofWereSealed(saved)).broken, []);
     const stranger = await world().call('/api-bid-proof', {
       unique_token: otherPlayer.token,
       bid_number: String(winning),
@@ -191,9 +195,9 @@ describeOnBothEngines('a sealed draw', {}, (world) => {
     const lied = {
       lines: [{ ...first, proof: { ...first.proof, leaf: first.proof.leaf.replace('"6"', '"7"') } }],
     };
-    assert.match((await checkSavedProof(lied)).broken.join(), /is not under the seal/);
+    assert.match((await checkBidsOfProofWereSealed(lied)).broken.join(), /is not under the seal/);
     const crossed = { lines: [{ ...first, proof: { ...first.proof, path: second.proof.path } }] };
-    assert.match((await checkSavedProof(crossed)).broken.join(), /is not under the seal/);
+    assert.match((await checkBidsOfProofWereSealed(crossed)).broken.join(), /is not under the seal/);
   });
 
   test('a result changed in the tables, in the chain, or signed a second time is found', async () => {
@@ -217,7 +221,9 @@ describeOnBothEngines('a sealed draw', {}, (world) => {
     const faultsBy = async (key: KeyObject) => {
       const signers = { keys: [publicKeyDerOf(key).toString('base64')] };
       const ofDraw = await checkPublishedDraw(files.draw, files.indexes, undefined, signers);
-      return [ofDraw, await checkSavedProof(saved, signers)].map(({ broken }) => broken.join('\n'));
+      return [ofDraw, await checkBidsOfProofWereSealed(saved, signers)].map(({ broken }) =>
+        broken.join('\n'),
+      );
     };
     const [house] = world().context.signingKeys?.() ?? [];
     assert.ok(house);

@@ -32,7 +32,7 @@ export const findKeyForNextAuditRoot = async (
  * Returns the keys that signed before a known one took over by its own word, because they were lost: the
  * one who holds the new key says so.
  */
-const findKeysDeclaredLost = async (db: Database, known: readonly string[]): Promise<string[]> => {
+const findLostPredecessorsOfKeys = async (db: Database, known: readonly string[]): Promise<string[]> => {
   const changes = await readChainLinks(db, "kind = 'key'", []);
   const found = await Promise.all(
     changes.map(async (entry) => {
@@ -61,7 +61,7 @@ export const findTrustedPublicKeys = async (
   for (let size = -1; size !== known.length; ) {
     size = known.length;
     known = await followKeyChanges(
-      [...new Set([...known, ...(await findKeysDeclaredLost(db, known))])],
+      [...new Set([...known, ...(await findLostPredecessorsOfKeys(db, known))])],
       changes,
     );
   }

@@ -49,7 +49,7 @@ const formatProblem = ({ instancePath = '', keyword, params, data }: SchemaProbl
   return `${capitalize(`the ${title}`)} ${mustBe}${value}${formatFieldPath(deeper)}`;
 };
 
-const newProblemRefusal =
+const newSchemaErrorFormatter =
   (fields: TProperties) =>
   (problems: readonly SchemaProblem[]): Refusal =>
     new Refusal('BAD_REQUEST', formatProblem(problems[0] ?? {}, fields));
@@ -69,6 +69,6 @@ export const routeOptionsOfOperation = (name: OperationName) => {
       params: Type.Object(Object.fromEntries(entries.filter(isInPath))),
       ...(method === 'POST' ? { body: rest } : { querystring: rest }),
     },
-    schemaErrorFormatter: newProblemRefusal(fields),
+    schemaErrorFormatter: newSchemaErrorFormatter(fields),
   };
 };

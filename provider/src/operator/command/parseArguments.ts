@@ -82,7 +82,7 @@ const parseYesOrNo = (field: string, word: string) => {
   return word === 'yes';
 };
 
-const parseIntegerArgument = (field: string, typed: string): number | string => {
+const parseNumberOrKeepTyped = (field: string, typed: string): number | string => {
   const { amount, fault } = parseDecimalAmountOrFault(typed, { signed: true });
   if (fault === 'unclear')
     throw new Error(`${field}: "${typed}" could be two amounts. Write it as 1000 or 1,000.`);
@@ -105,7 +105,7 @@ const normalizeDigitsIfFormatted = ({ format, pattern }: ArgumentSchema, typed: 
 export const parseArgument = (field: string, schema: TSchema, typed: string, zone: string): unknown => {
   const shape = schema as ArgumentSchema;
   const { type, items } = shape;
-  if (type === 'integer') return parseIntegerArgument(field, typed);
+  if (type === 'integer') return parseNumberOrKeepTyped(field, typed);
   if (type === 'boolean') return parseYesOrNo(field, typed);
   if (type === 'object') return parseHoursByWeekday(typed);
   if (shape.format === 'date-time') return toIsoInstant(parseInstantOrThrow(typed, zone, `--${field}`));

@@ -18,7 +18,7 @@ const formatSchemaSentence = ({ title, description }: JsonObject): string | unde
 const isNullSchema = ({ type }: JsonObject) => type === 'null';
 
 /** A choice of texts or of numbers as `enum`, which readers and generators of code know best. */
-const mergeChoices = (choices: readonly JsonObject[]): JsonObject => {
+const toEnumOrAnyOf = (choices: readonly JsonObject[]): JsonObject => {
   const [first] = choices;
   if (choices.length === 1 && first) return first;
   const types = new Set(choices.map(({ type }) => type));
@@ -34,7 +34,7 @@ const flattenAnyOf = ({ anyOf, ...rest }: JsonObject): JsonObject => {
   );
   const [{ description } = {}] = (anyOf as JsonObject[]).filter((choice) => choice.description !== undefined);
   const described = { ...(description !== undefined && { description }), ...rest };
-  const choice = mergeChoices(choices.filter((one) => !isNullSchema(one)));
+  const choice = toEnumOrAnyOf(choices.filter((one) => !isNullSchema(one)));
   if (!choices.some(isNullSchema)) return { ...choice, ...described };
   if (choice.anyOf) return { anyOf: [...(choice.anyOf as JsonObject[]), { type: 'null' }], ...described };
   const nullable = { type: [choice.type, 'null'] };

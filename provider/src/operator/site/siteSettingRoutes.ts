@@ -2,7 +2,7 @@ import { parseMinutesOfDay } from '@ank/protocol/dates';
 import { SETTING_KEYS } from '@ank/protocol/operator/paths';
 import { writeMissingBaselineEntries } from '../../features/auditLog/auditBaseline';
 import { findPicture, hasFileSignatureOfType, storePicture } from '../../features/content/pictures';
-import { type SettingTranslations, withTranslatedTexts } from '../../features/content/settingTranslations';
+import { mergeSentTranslations, type SettingTranslations } from '../../features/content/settingTranslations';
 import {
   insertSettingIfMissingAndLock,
   readCachedSettings,
@@ -51,7 +51,7 @@ const storeTranslations = async (
 ): Promise<{ translations: SettingTranslations }> => {
   await insertSettingIfMissingAndLock(tx, 'translations');
   const { translations } = await readStoredSettings(tx);
-  const after = withTranslatedTexts(
+  const after = mergeSentTranslations(
     translations,
     setting,
     await removeUnsafeHtmlInTranslations(sentTranslations),

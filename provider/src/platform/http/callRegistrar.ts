@@ -10,7 +10,7 @@ import { bodySchemaOf, type CheckedBody } from './bodySchema';
 import { compressAnswer } from './compressAnswer';
 import { withRequestIdInLogAndBookings } from './httpApp';
 import { runOncePerPlayerRequest } from './idempotency';
-import { newPerPlayerConcurrencyLimiter } from './perPlayerConcurrencyLimiter';
+import { newPerPlayerCallQueue } from './perPlayerCallQueue';
 import type { PlatformContext } from './platformContext';
 import { Refusal, unauthorizedRefusal } from './refusal';
 import { type AllowedOrigins, newRelyingPartyFinder, type RelyingParty } from './relyingParty';
@@ -106,7 +106,7 @@ export const newCallRegistrar = <X extends PlatformContext>(
 ): CallRegistrar<X> => {
   const { origins } = allowedOrigins;
   const siteOf = newRelyingPartyFinder(context, allowedOrigins);
-  const shares = newPerPlayerConcurrencyLimiter(context.securitySettings.perPlayer);
+  const shares = newPerPlayerCallQueue(context.securitySettings.perPlayer);
   const asked = (request: FastifyRequest) => ({
     request: logContextOfRequest(request),
     // Most calls log and book nothing.

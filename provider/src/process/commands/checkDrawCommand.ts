@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { KEYS_FILE } from '@ank/protocol/proof';
 import {
   type AuditorExport,
+  checkBidsOfProofWereSealed,
   checkPublishedDraw,
-  checkSavedProof,
   findChainContradictions,
   type SavedProof,
 } from '../../features/sealing/checkPublishedDraw';
@@ -77,7 +77,7 @@ export const checkDrawCommand = async (
   const { said, broken } =
     'entries' in file
       ? await checkPublishedDraw(file, await readDayIndexesBeside(place, file), lines, signers)
-      : await checkSavedProof(file, signers);
+      : await checkBidsOfProofWereSealed(file, signers);
   if (copy) broken.push(...findChainContradictions(chainEntriesOf(file), chainEntriesOf(copy)));
   for (const key of new Set(chainEntriesOf(file).map((entry) => entry.key))) said.push(`key ${key}`);
   for (const line of said) print(maskUnprintable(`ok   ${line}`));

@@ -116,7 +116,7 @@ const rooms: ImportRuleCase[] = [
     ],
   },
   {
-    file: 'provider/src/features/bidding/biddingRoutes.ts',
+    file: 'provider/src/features/bidding/placeBidAndCapHeadroomRoutes.ts',
     allowed: [
       'fastify',
       '@ank/protocol/game',

@@ -86,7 +86,7 @@ test('the provider in demo stops at a breakpoint in the route of a bid, with the
     await enableDebuggerAndAwaitFirstPause(debugged);
     await setBreakpointAt(
       debugged,
-      join(ROOT, 'provider/src/features/bidding/biddingRoutes.ts'),
+      join(ROOT, 'provider/src/features/bidding/placeBidAndCapHeadroomRoutes.ts'),
       'refuseBidsIfClockIsOff(context)',
     );
     await debugged.send('Debugger.resume');

@@ -10,7 +10,7 @@ const tooManyRequestsRefusal = () =>
   busyRefusal('Too many requests at once. Nothing was done. Please try again in a few seconds.');
 
 /** Lets at most `atOnce` calls of a player run at a time, so that nobody fills the pool alone. */
-export const newPerPlayerConcurrencyLimiter = (atOnce: number) => {
+export const newPerPlayerCallQueue = (atOnce: number) => {
   const lanes = new Map<string, ReturnType<typeof newConcurrencyLane>>();
   const owners = new Map<string, string>();
   const limits = { atOnce, mostWaiting: WAITING_EACH * atOnce, refusal: tooManyRequestsRefusal };

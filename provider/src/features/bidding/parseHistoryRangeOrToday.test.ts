@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { instantOfIndianDay, parseBidDate } from '../../platform/clock';
-import { parseDateRangeOrToday } from './parseDateRangeOrToday';
+import { parseHistoryRangeOrToday } from './parseHistoryRangeOrToday';
 
 const NOON = Date.parse('2025-03-05T12:00:00+05:30');
 const parsedDayOf = (text: string) => {
-  const { from, to } = parseDateRangeOrToday(text, text, NOON);
+  const { from, to } = parseHistoryRangeOrToday(text, text, NOON);
   assert.equal(to - from, 86_400_000);
   return new Date(from + 5.5 * 3_600_000).toISOString().slice(0, 10);
 };
@@ -30,7 +30,7 @@ test('an empty or unreadable history date is today', () => {
 });
 
 test('bounds the wrong way round are put right', () => {
-  const range = parseDateRangeOrToday('3/5/2025', '3/1/2025', NOON);
+  const range = parseHistoryRangeOrToday('3/5/2025', '3/1/2025', NOON);
   assert.equal(range.from, instantOfIndianDay({ year: 2025, month: 3, day: 1 }));
   assert.equal(range.to, instantOfIndianDay({ year: 2025, month: 3, day: 6 }));
 });

@@ -75,7 +75,7 @@ const requireCompleteRates = (mode: Mode, sentRates: InputOf<'rates set'>['rates
   return rates;
 };
 
-export const marketRateAndHolidayRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext, 'db'>) => {
+export const marketsRatesAndHolidaysRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext, 'db'>) => {
   desk.read('market list', async () => ({ markets: await listMarkets(db) }));
 
   desk.write('market add', async (tx, { input, now }) => {

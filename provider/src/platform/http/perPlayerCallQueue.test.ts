@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newPerPlayerConcurrencyLimiter } from './perPlayerConcurrencyLimiter';
+import { newPerPlayerCallQueue } from './perPlayerCallQueue';
 
 test('a player keeps one share for all sessions while any number of others call', async () => {
-  const shares = newPerPlayerConcurrencyLimiter(1);
+  const shares = newPerPlayerCallQueue(1);
   const sessions = ['phone', 'tablet'];
   for (let other = 0; other < 39_999; other += 1) {
     // Whoever calls is learned again with each call.

@@ -112,7 +112,7 @@ export const parseBidOrRefuse = (mode: Mode, sentBid: SentBid, now: number, stri
   };
 };
 
-export const biddingRoutes = (calls: CallRegistrar, context: PlatformContext) => {
+export const placeBidAndCapHeadroomRoutes = (calls: CallRegistrar, context: PlatformContext) => {
   calls.player('/api-bid-room', async ({ body, now, player }) => {
     const mode = MODES.find((one) => one === body.mode) ?? 'main';
     const bid = await withDayOfOnlyOpenDraw(context, parseBidOrRefuse(mode, body, now), now);

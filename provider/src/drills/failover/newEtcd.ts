@@ -15,7 +15,7 @@ export type Etcd = {
   start: () => Promise<void>;
 };
 
-export const prepareEtcd = async (dir: string): Promise<Etcd> => {
+export const newEtcd = async (dir: string): Promise<Etcd> => {
   const [port, peers] = [await findFreePort(), await findFreePort()];
   const [client, peer] = [port, peers].map((one) => `http://127.0.0.1:${one}`);
   const settings = {

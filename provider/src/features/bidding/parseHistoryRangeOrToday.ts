@@ -21,7 +21,7 @@ const parseHistoryDate = (sentDate: string) => {
 export type InstantRange = { from: number; to: number };
 
 /** '' or something unreadable means today. */
-export const parseDateRangeOrToday = (from: string, to: string, now: number): InstantRange => {
+export const parseHistoryRangeOrToday = (from: string, to: string, now: number): InstantRange => {
   const start = parseHistoryDate(from.trim()) ?? dayInIndia(now);
   const end = parseHistoryDate(to.trim()) ?? dayInIndia(now);
   const [first, last] = toIsoDate(start) <= toIsoDate(end) ? [start, end] : [end, start];
