@@ -112,7 +112,7 @@ export const instant = Type.Unsafe<Instant>(Type.String({ format: 'date-time' })
 export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 export const rowSchemaOf = <P extends TProperties>(fields: P) =>
   Type.Object(fields, { additionalProperties: false });
-export const listOfRows = <P extends TProperties>(fields: P) => Type.Array(rowSchemaOf(fields));
+export const rowListSchemaOf = <P extends TProperties>(fields: P) => Type.Array(rowSchemaOf(fields));
 export const texts = Type.Record(Type.String(), Type.String());
 export const detail = Type.Record(Type.String(), Type.Unknown());
 

@@ -6,12 +6,12 @@ import {
   flag,
   marketId as id,
   instant,
-  listOfRows,
   mode,
   number,
   oneOfWordsField,
   optionalTextField,
   patternTextField,
+  rowListSchemaOf,
   rowSchemaOf,
   text,
   visibleTextField,
@@ -77,7 +77,7 @@ const rate = Type.Object({
   stake: Type.Number({ minimum: 1, maximum: 100_000, multipleOf: 0.01 }),
   win: Type.Number({ minimum: 0.01, maximum: 10_000_000, multipleOf: 0.01 }),
 });
-const rates = listOfRows({ betType: text, stake: number, win: number });
+const rates = rowListSchemaOf({ betType: text, stake: number, win: number });
 const from = Type.String({
   format: 'date-time',
   title: 'start',
@@ -130,7 +130,7 @@ export const marketOperations = {
     'what begins later, in its order: rates, and days on which markets are not played',
     {
       answer: {
-        coming: listOfRows({
+        coming: rowListSchemaOf({
           from: instant,
           operation: oneOfWordsField(['rates set', 'holiday add']),
           ...sameSchemaForFields(text, 'subject', 'about', 'by'),

@@ -6,7 +6,6 @@ import {
   id,
   instant,
   listFilters,
-  listOfRows,
   mobile,
   nullable,
   number,
@@ -16,6 +15,7 @@ import {
   pagedAnswerSchemaFields,
   reason,
   requiredTextField,
+  rowListSchemaOf,
   rowSchemaOf,
   statusFilterField,
   text,
@@ -183,13 +183,13 @@ export const moneyAndProposalOperations = {
   'proposal list': operationForAnyone('what waits for another person, oldest first', {
     answer: {
       alone: flag,
-      proposals: listOfRows({
+      proposals: rowListSchemaOf({
         ...proposal,
         may: oneOfWordsField(['yes', 'own', 'console', 'page', 'new', 'role']),
       }),
       /** The last few that were decided, newest first; an older provider sends none. */
       decided: Type.Optional(
-        listOfRows({ ...proposal, agreed: flag, decided_by: text, decided_at: instant }),
+        rowListSchemaOf({ ...proposal, agreed: flag, decided_by: text, decided_at: instant }),
       ),
     },
     command: { columns: ['id', 'created_at', 'proposed_by', 'operation', 'about', 'detail'] },

@@ -5,7 +5,6 @@ import {
   flag,
   id,
   instant,
-  listOfRows,
   market,
   marketId,
   mode,
@@ -13,6 +12,7 @@ import {
   number,
   oneOfWordsField,
   patternTextField,
+  rowListSchemaOf,
   session,
   text,
 } from './commonFieldSchemas';
@@ -41,21 +41,21 @@ const riskOperations = {
       /** The points that the house holds, and the loss that the desk warns of; 0 where nobody set it. */
       house: number,
       line: number,
-      draws: listOfRows({
+      draws: rowListSchemaOf({
         ...sameSchemaForFields(text, 'market', 'name', 'date'),
         ...{ mode, session, cutoff: instant, staked: number, over: flag },
-        worst: listOfRows({ number: text, cost: number }),
+        worst: rowListSchemaOf({ number: text, cost: number }),
       }),
     },
   }),
   'risk if': operationForAnyone('what a result would cost a draw', {
     request: { market, date, open: result, close: Type.Optional(result) },
-    answer: { results: listOfRows({ session, staked: number, cost: number }) },
+    answer: { results: rowListSchemaOf({ session, staked: number, cost: number }) },
     command: { words: ['market', 'date', 'open', 'close'] },
   }),
   'cap list': operationForAnyone('the most that may be staked, and won with it', {
     answer: {
-      caps: listOfRows({
+      caps: rowListSchemaOf({
         ...sameSchemaForFields(text, 'id', 'market', 'date', 'betType', 'number', 'by'),
         what: oneOfWordsField(CAPPED),
         ...sameSchemaForFields(nullable(number), 'stake', 'cost'),

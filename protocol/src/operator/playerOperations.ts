@@ -7,7 +7,6 @@ import {
   flag,
   instant,
   listFilters,
-  listOfRows,
   mobile,
   mode,
   nullable,
@@ -16,6 +15,7 @@ import {
   oneOfWordsField,
   pagedAnswerSchemaFields,
   patternTextField,
+  rowListSchemaOf,
   rowSchemaOf,
   statusFilterField,
   text,
@@ -70,7 +70,7 @@ export const playerOperations = {
   'player devices': operationForAnyone('where a player is logged in', {
     request: { mobile },
     answer: {
-      devices: listOfRows({
+      devices: rowListSchemaOf({
         id: text,
         device: personalText,
         ...sameSchemaForFields(instant, 'began', 'last_used'),
@@ -99,7 +99,7 @@ export const playerOperations = {
     request: { mobile },
     answer: {
       limits: markSchemaAsPersonal(
-        listOfRows({
+        rowListSchemaOf({
           kind: oneOfWordsField(LIMIT_KINDS),
           period: oneOfWordsField(PERIODS),
           amount: nullable(number),
@@ -114,7 +114,7 @@ export const playerOperations = {
   'report rings': operationForAnyone('wallets in which credits of one person to several players met', {
     request: { from: date, to: date },
     answer: {
-      rings: listOfRows({
+      rings: rowListSchemaOf({
         mobile: personalText,
         name: personalText,
         operator: text,
@@ -161,7 +161,7 @@ export const playerOperations = {
       }),
     },
     answer: {
-      found: listOfRows({
+      found: rowListSchemaOf({
         kind: oneOfWordsField(['player', 'bid', 'deposit', 'withdrawal', 'movement']),
         ...sameSchemaForFields(personalText, 'mobile', 'name', 'about'),
         number: text,

@@ -6,7 +6,6 @@ import {
   flag,
   instant,
   listFilters,
-  listOfRows,
   next,
   nullable,
   number,
@@ -16,6 +15,7 @@ import {
   pageAfterId,
   pagedAnswerSchemaFields,
   patternTextField,
+  rowListSchemaOf,
   rowSchemaOf,
   session,
   statusFilterField,
@@ -29,19 +29,19 @@ export const REMOTE_LOAD_REPORT_DAYS = 7;
 
 const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const sums = sameSchemaForFields(number, 'players', 'lines', 'staked', 'won', 'pending', 'kept');
-const hours = listOfRows(sameSchemaForFields(number, 'hour', 'deposits', 'withdrawals'));
-const games = listOfRows({ ...sameSchemaForFields(text, 'mode', 'name', 'market'), ...sums });
-const money = listOfRows({ kind: text, account: text, entries: number, amount: number });
+const hours = rowListSchemaOf(sameSchemaForFields(number, 'hour', 'deposits', 'withdrawals'));
+const games = rowListSchemaOf({ ...sameSchemaForFields(text, 'mode', 'name', 'market'), ...sums });
+const money = rowListSchemaOf({ kind: text, account: text, entries: number, amount: number });
 const owing = { wallets: number, held: number };
 const control = rowSchemaOf({ entries: number, transactions: number, credit: number, debit: number });
-const waiting = listOfRows({
+const waiting = rowListSchemaOf({
   kind: oneOfWordsField(['deposits', 'withdrawals', 'proposals']),
   n: number,
   ...sameSchemaForFields(nullable(instant), 'since', 'newest'),
   amount: number,
 });
 const range = { from: date, to: date };
-const findings = listOfRows({ name: text, breaches: number, examples: Type.Array(text) });
+const findings = rowListSchemaOf({ name: text, breaches: number, examples: Type.Array(text) });
 
 /** Points. */
 export const reportOperations = {
@@ -50,7 +50,7 @@ export const reportOperations = {
       now: number,
       day: text,
       waiting,
-      due: listOfRows({
+      due: rowListSchemaOf({
         ...sameSchemaForFields(text, 'market', 'name', 'mode', 'date'),
         session,
         cutoff: instant,
@@ -67,12 +67,12 @@ export const reportOperations = {
       answer: {
         games,
         money,
-        decided: listOfRows({
+        decided: rowListSchemaOf({
           ...sameSchemaForFields(text, 'by', 'what'),
           ...sameSchemaForFields(number, 'n', 'amount'),
         }),
         waiting,
-        differences: listOfRows({ what: text, points: number }),
+        differences: rowListSchemaOf({ what: text, points: number }),
         opening: rowSchemaOf(owing),
         ...owing,
         closed: nullable(rowSchemaOf({ by: text, at: instant })),
@@ -89,8 +89,8 @@ export const reportOperations = {
     request: range,
     answer: {
       games,
-      types: listOfRows({ betType: text, ...sums }),
-      days: listOfRows({ day: text, ...sums }),
+      types: rowListSchemaOf({ betType: text, ...sums }),
+      days: rowListSchemaOf({ day: text, ...sums }),
       /** Money that came and went, by the hour (0 to 23) in the game's zone. */
       hours,
       money,
@@ -107,7 +107,7 @@ export const reportOperations = {
         limit: listFilters.limit,
       },
       answer: {
-        entries: listOfRows({
+        entries: rowListSchemaOf({
           ...sameSchemaForFields(text, 'tx_id', 'kind', 'ref', 'actor'),
           created_at: instant,
           entry_no: number,
@@ -145,7 +145,7 @@ export const reportOperations = {
       ...pageAfterCount,
     },
     answer: {
-      loads: listOfRows({
+      loads: rowListSchemaOf({
         ...sameSchemaForFields(text, 'day', 'remote', 'version', 'event', 'phase'),
         count: number,
         ms: nullable(number),
@@ -161,8 +161,8 @@ export const reportOperations = {
       answer: {
         offered: flag,
         ...sameSchemaForFields(number, 'with_limits', 'rises_waiting', 'on_break', 'excluded'),
-        changes_in_30_days: listOfRows({ what: text, times: number, players: number }),
-        players: listOfRows({
+        changes_in_30_days: rowListSchemaOf({ what: text, times: number, players: number }),
+        players: rowListSchemaOf({
           mobile: personalText,
           id: text,
           ...sameSchemaForFields(instant, 'since', 'until'),
@@ -224,11 +224,11 @@ export const reportOperations = {
   ),
   'trail roots': operationForAnyone('the signed ends of the chain, one a day, oldest first; base64', {
     answer: {
-      roots: listOfRows({ seq: number, at: instant, hash: text, key: text, signature: text }),
+      roots: rowListSchemaOf({ seq: number, at: instant, hash: text, key: text, signature: text }),
       /**
        * Entries of the draws' chain by which the house's key changed: a root may be signed by a later key.
        */
-      changes: listOfRows(sameSchemaForFields(text, 'body', 'key', 'signature')),
+      changes: rowListSchemaOf(sameSchemaForFields(text, 'body', 'key', 'signature')),
     },
   }),
   'trail hash': operationForAnyone('what the chain is at a link; base64, empty where it does not reach', {

@@ -4,7 +4,6 @@ import {
   date,
   flag,
   instant,
-  listOfRows,
   market,
   mode,
   next,
@@ -14,6 +13,7 @@ import {
   pageAfterCount,
   patternTextField,
   reason,
+  rowListSchemaOf,
   rowSchemaOf,
   session,
   text,
@@ -31,7 +31,13 @@ const preview = rowSchemaOf({
   ank: Type.Optional(number),
   ...sameSchemaForFields(number, 'lines', 'staked', 'winningLines', 'players', 'payout'),
 });
-const exposure = listOfRows({ betType: text, number: text, lines: number, staked: number, payout: number });
+const exposure = rowListSchemaOf({
+  betType: text,
+  number: text,
+  lines: number,
+  staked: number,
+  payout: number,
+});
 const effect = rowSchemaOf({ players: number, lines: number, amount: number });
 
 /** Points. */
@@ -39,7 +45,7 @@ export const resultOperations = {
   'result list': operationForAnyone('draws and results of a day', {
     request: { date },
     answer: {
-      draws: listOfRows({
+      draws: rowListSchemaOf({
         ...sameSchemaForFields(text, 'market', 'name', 'open', 'close'),
         mode,
         state: oneOfWordsField(['on', 'off', 'void']),
@@ -65,7 +71,13 @@ export const resultOperations = {
   'result payouts': operationForAnyone('what declaring would pay, by bet type', {
     request: where,
     answer: {
-      payouts: listOfRows({ betType: text, lines: number, staked: number, winning: number, payout: number }),
+      payouts: rowListSchemaOf({
+        betType: text,
+        lines: number,
+        staked: number,
+        winning: number,
+        payout: number,
+      }),
     },
   }),
   'result ways-back': operationForAnyone('what revoking a result, and what calling its draw off, would do', {
@@ -92,7 +104,7 @@ export const resultOperations = {
   ),
   'draw lines': operationForAdmins('reveal all sealed lines of a draw, for an auditor and check-draw', {
     request: { market, date },
-    answer: { draw: text, lines: listOfRows({ leaf: text, won: number }), paid: number },
+    answer: { draw: text, lines: rowListSchemaOf({ leaf: text, won: number }), paid: number },
     command: {},
   }),
   'report exposure': operationForAnyone('stakes and payout per number, largest payout first', {

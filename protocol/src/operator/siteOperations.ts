@@ -4,7 +4,6 @@ import { VISIBLE_PATTERN } from '../userInput/normalizeText';
 import {
   flag,
   instant,
-  listOfRows,
   mobile,
   mode,
   nullable,
@@ -12,6 +11,7 @@ import {
   on,
   oneOfWordsField,
   patternTextField,
+  rowListSchemaOf,
   text,
   uuidFieldOfList,
   withCommandFlag,
@@ -134,7 +134,7 @@ export const siteOperations = {
   }),
   'message list': operationForAnyone('what the house wrote in the last month, newest first', {
     answer: {
-      messages: listOfRows({
+      messages: rowListSchemaOf({
         id: text,
         at: instant,
         author: text,

@@ -5,12 +5,12 @@ import { assertionSchema, attestationSchema } from '../calls/passkeyCredentialSc
 import {
   flag,
   instant,
-  listOfRows,
   operatorName as name,
   nullable,
   number,
   patternTextField,
   role,
+  rowListSchemaOf,
   rowSchemaOf,
   text,
 } from './commonFieldSchemas';
@@ -41,7 +41,7 @@ export const staffAndLoginOperations = {
   ),
   'passkey list': operationForAnyone('your own passkeys', {
     answer: {
-      passkeys: listOfRows({
+      passkeys: rowListSchemaOf({
         ...sameSchemaForFields(text, 'id', 'device', 'site'),
         ...sameSchemaForFields(instant, 'created_at', 'last_used_at'),
       }),
@@ -64,7 +64,7 @@ export const staffAndLoginOperations = {
       /** Null where the server has no keys. */
       key: nullable(text),
       /** `here`: by this session. */
-      told: listOfRows({ endpoint: text, language: text, here: flag }),
+      told: rowListSchemaOf({ endpoint: text, language: text, here: flag }),
     },
   }),
   'push on': operationForAnyone('be called in this browser while the desk is closed', {
@@ -93,7 +93,7 @@ export const staffAndLoginOperations = {
     },
   }),
   'operator list': operationForAnyone('people at the desk', {
-    answer: { operators: listOfRows({ name: text, role, created_at: instant, revoked: flag }) },
+    answer: { operators: rowListSchemaOf({ name: text, role, created_at: instant, revoked: flag }) },
     command: {},
   }),
   'operator add': operationForAdmins('add a person, who then requests a log-in on the page', {

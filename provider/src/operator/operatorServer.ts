@@ -15,7 +15,7 @@ import { messagesToPlayersRoutes } from './messages/messagesToPlayersRoutes';
 import { apiReferenceRoutes } from './openapi/apiReferenceRoutes';
 import { demoInboxRoutes } from './page/demoInboxRoutes';
 import { type DeskHosting, deskPageRoutes, LOOPBACK_HOSTING } from './page/deskPageRoutes';
-import { playerDevicesLimitsAndNotesRoutes } from './players/playerDevicesLimitsAndNotesRoutes';
+import { playerDetailsAndBlockingRoutes } from './players/playerDetailsAndBlockingRoutes';
 import { proposalRoutes } from './proposals/proposalRoutes';
 import { deskPushRoutes } from './push/deskPushRoutes';
 import {
@@ -28,7 +28,7 @@ import { tonightReportAndCloseDayRoutes } from './reports/tonightReportAndCloseD
 import { resultRoutes } from './results/resultRoutes';
 import { capAndRiskRoutes } from './risk/capAndRiskRoutes';
 import { globalSearchRoutes } from './search/globalSearchRoutes';
-import { siteSettingRoutes } from './site/siteSettingRoutes';
+import { siteSettingAndPictureRoutes } from './site/siteSettingAndPictureRoutes';
 import { operatorRoutes } from './staff/operatorRoutes';
 
 /** The context of the back office: the needs of its routes, put together. */
@@ -41,7 +41,7 @@ export type OperatorContext = PlatformContext &
   TrainingContext;
 
 const ROUTES = [
-  playerDevicesLimitsAndNotesRoutes,
+  playerDetailsAndBlockingRoutes,
   globalSearchRoutes,
   listRoutes,
   depositAndWithdrawalDecisionRoutes,
@@ -50,7 +50,7 @@ const ROUTES = [
   resultRoutes,
   capAndRiskRoutes,
   marketsRatesAndHolidaysRoutes,
-  siteSettingRoutes,
+  siteSettingAndPictureRoutes,
   messagesToPlayersRoutes,
   rehearsalClockRoutes,
   reportAndIntegrityCheckRoutes,

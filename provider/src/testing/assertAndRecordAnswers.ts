@@ -1,6 +1,6 @@
 import { assertOperationAnswer, assertPlayerAnswer } from './answerSchemaAssertions';
 import { assertOperationRefusal } from './operationRefusalAssertions';
-import { recordCall, recordOperation, recordRefusal } from './recordExamples';
+import { recordOperationAnswer, recordPlayerAnswer, recordRefusal } from './recordExamples';
 
 type Fields = Record<string, unknown>;
 
@@ -11,7 +11,7 @@ export const assertAndRecordPlayerAnswer = (
   { http, body }: { http: number; body: Fields },
 ) => {
   assertPlayerAnswer(path, http, body);
-  recordCall(path, request, body);
+  recordPlayerAnswer(path, request, body);
 };
 
 /** The same for an operation; `path` is below /operator. */
@@ -24,5 +24,5 @@ export const assertAndRecordOperationAnswer = (
   assertOperationAnswer(method, path, body);
   assertOperationRefusal(method, path, http, body);
   recordRefusal(method, path, { http, body });
-  recordOperation(method, path, request, body);
+  recordOperationAnswer(method, path, request, body);
 };

@@ -33,7 +33,7 @@ const pickKnownFields = (path: string, request: JsonObject): JsonObject => {
   return Object.fromEntries(Object.entries(request).filter(([name]) => name in fields));
 };
 
-export const recordCall = (path: string, request: JsonObject, answer: JsonObject): void => {
+export const recordPlayerAnswer = (path: string, request: JsonObject, answer: JsonObject): void => {
   if (!dir || typeof answer.code === 'string') return;
   const name = protocolSpellingOfPath(path);
   appendRecord({ audience: 'players', name, request: pickKnownFields(name, request), answer });
@@ -55,7 +55,7 @@ export const recordRefusal = (
     appendRecord({ refused: found.name, by: refusalKeyOf({ code: body.code, http, why: body.why }) });
 };
 
-export const recordOperation = (
+export const recordOperationAnswer = (
   method: 'GET' | 'POST',
   url: string,
   body: JsonObject | undefined,

@@ -31,7 +31,7 @@ export const findDrawId = async ({ db }: World, market: string): Promise<string>
   '';
 
 /** Returns the files that a stranger holds of a draw of 5 March, with nothing running. */
-export const readSealedFiles = async (
+export const sealPublishAndReadDrawFiles = async (
   world: World,
   market: string,
 ): Promise<{ draw: DrawFile; indexes: DrawIndexOfDay[] }> => {
@@ -54,7 +54,7 @@ export const findDrawFaults = async (
   market: string,
   files?: { draw: DrawFile; indexes: DrawIndexOfDay[] },
 ) => {
-  const { draw, indexes } = files ?? (await readSealedFiles(world, market));
+  const { draw, indexes } = files ?? (await sealPublishAndReadDrawFiles(world, market));
   return (await checkPublishedDraw(draw, indexes, await readAuditorExport(world, market))).broken;
 };
 

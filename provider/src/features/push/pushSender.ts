@@ -110,7 +110,7 @@ export const newPushSender = ({ db, clock, log, metrics }: PushSendingContext, c
 
 type Kept = { outcome: PushOutcome; times: number; last_at: Date; last_host: string };
 
-const formatMinute = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const formatUtcDateAndMinute = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** An endpoint that is gone is no failure: phones change. */
 export const describePushDeliverySoFar = async ({
@@ -132,7 +132,7 @@ export const describePushDeliverySoFar = async ({
   const failed = kept.find(({ outcome }) => outcome === 'again' || outcome === 'lost');
   const message = `Pushes: on, ${phones} ${phones === 1 ? 'phone' : 'phones'}, ${sent?.times ?? 0} sent`;
   if (!failed) return { ok: true, what: `${message}, none failed` };
-  const last = `the last failure was ${formatMinute(failed.last_at)} at ${failed.last_host}`;
+  const last = `the last failure was ${formatUtcDateAndMinute(failed.last_at)} at ${failed.last_host}`;
   return sent && sent.last_at >= failed.last_at
     ? { ok: true, what: `${message}; ${last}, but later pushes were delivered` }
     : { ok: false, what: `${message}; ${last}. Check that this server can reach it by https` };

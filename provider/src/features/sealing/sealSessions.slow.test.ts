@@ -15,9 +15,9 @@ import {
   enableSealing,
   findDrawFaults,
   readAuditorExport,
-  readSealedFiles,
   requestLineProofs,
   requestSavedProof,
+  sealPublishAndReadDrawFiles,
 } from '../../testing/sealedDrawFiles';
 import type { World } from '../../testing/testWorld';
 import { publicKeyDerOf } from '../auditLog/auditRootsAndKeys';
@@ -106,7 +106,7 @@ describeOnBothEngines('a sealed draw', {}, (world) => {
     await saveAndDeclareResult(world(), 'm', 'Open', '123');
     world().now = CLOSE;
     await saveAndDeclareResult(world(), 'm', 'Close', '130');
-    const files = await readSealedFiles(world(), 'm');
+    const files = await sealPublishAndReadDrawFiles(world(), 'm');
     assert.deepEqual(await readChainEntryNames(world()), [
       'seal Open',
       'seal Close',
@@ -137,7 +137,7 @@ describeOnBothEngines('a sealed draw', {}, (world) => {
       bid_number: String(winning),
     });
     assert.equal(stranger.body.code, 'NOT_FOUND');
-    const text = JSON.stringify(await readSealedFiles(world(), 'm'));
+    const text = JSON.stringify(await sealPublishAndReadDrawFiles(world(), 'm'));
     for (const secret of [winner.name, winner.mobile, winner.userId, String(winning)])
       assert.ok(!text.includes(secret));
   });
@@ -201,7 +201,7 @@ describeOnBothEngines('a sealed draw', {}, (world) => {
   });
 
   test('a result changed in the tables, in the chain, or signed a second time is found', async () => {
-    const files = await readSealedFiles(world(), 'm');
+    const files = await sealPublishAndReadDrawFiles(world(), 'm');
     const alter = async (from: string, to: string) => {
       const text = JSON.stringify(files).replaceAll(from, to);
       assert.notEqual(text, JSON.stringify(files));
@@ -216,7 +216,7 @@ describeOnBothEngines('a sealed draw', {}, (world) => {
   });
 
   test('who signed is checked against a key that is known from elsewhere', async () => {
-    const files = await readSealedFiles(world(), 'm');
+    const files = await sealPublishAndReadDrawFiles(world(), 'm');
     const saved = await requestSavedProof(world(), winner, winning);
     const faultsBy = async (key: KeyObject) => {
       const signers = { keys: [publicKeyDerOf(key).toString('base64')] };
@@ -243,7 +243,7 @@ describeOnBothEngines('a sealed draw', {}, (world) => {
     const theirs = { ...line.seal, body, signature: sign(null, Buffer.from(body), key).toString('base64') };
     assert.match(findChainContradictions([line.seal], [theirs]).join(), /two different entries 1 \(seal\)/);
     assert.deepEqual(findChainContradictions([line.seal], [line.seal]), []);
-    const files = await readSealedFiles(world(), 'm');
+    const files = await sealPublishAndReadDrawFiles(world(), 'm');
     const shorter = { ...files.draw, entries: files.draw.entries.slice(0, -1) };
     assert.match(
       findChainContradictions(shorter.entries, files.draw.entries).join(),
@@ -259,7 +259,7 @@ describeOnBothEngines('a sealed draw', {}, (world) => {
       reason: 'misread',
     });
     await saveAndDeclareResult(world(), 'm', 'Close', '140');
-    const { draw, indexes } = await readSealedFiles(world(), 'm');
+    const { draw, indexes } = await sealPublishAndReadDrawFiles(world(), 'm');
     const kinds = draw.entries.map(({ body }) => (JSON.parse(body) as { kind: string }).kind);
     assert.deepEqual(kinds.slice(-3).sort(), ['result', 'revoked', 'settled']);
     assert.deepEqual(await findDrawFaults(world(), 'm', { draw, indexes }), []);
@@ -287,7 +287,7 @@ describeOnBothEngines('a sealed draw', {}, (world) => {
     }
     assert.equal((await save()).body.status, true);
     await world().desk('POST', '/draws/void', { market: 'g', date: '2025-03-05', reason: 'no draw' });
-    const { draw } = await readSealedFiles(world(), 'g');
+    const { draw } = await sealPublishAndReadDrawFiles(world(), 'g');
     assert.deepEqual(
       draw.entries.map(({ body }) => (JSON.parse(body) as { kind: string }).kind),
       ['seal', 'void'],

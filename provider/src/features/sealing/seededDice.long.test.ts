@@ -8,7 +8,12 @@ import { followKeyChanges } from '@ank/protocol/proof';
 import { checkDrawCommand } from '../../process/commands/checkDrawCommand';
 import { describeInWorld } from '../../testing/onBothEngines';
 import { createTestMarkets } from '../../testing/playersAndBids';
-import { enableSealing, findDrawFaults, findDrawId, readSealedFiles } from '../../testing/sealedDrawFiles';
+import {
+  enableSealing,
+  findDrawFaults,
+  findDrawId,
+  sealPublishAndReadDrawFiles,
+} from '../../testing/sealedDrawFiles';
 import {
   createSigningKeyFileIfMissing,
   publicKeyDerOf,
@@ -45,7 +50,9 @@ describeInWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
     world().context.signingKeys = () => readSigningKeys(file);
   });
   const entries = async () =>
-    (await readSealedFiles(world(), 's')).draw.entries.map(({ body }) => JSON.parse(body) as Entry);
+    (await sealPublishAndReadDrawFiles(world(), 's')).draw.entries.map(
+      ({ body }) => JSON.parse(body) as Entry,
+    );
 
   test('its seed is promised before a bid is taken last, shown with the result, and the number follows from it; keys may change meanwhile', async () => {
     const [promise, ...none] = await entries();
@@ -111,7 +118,7 @@ describeInWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
   });
 
   test('a number that does not follow, or was typed in place of it, is found', async () => {
-    const files = await readSealedFiles(world(), 's');
+    const files = await sealPublishAndReadDrawFiles(world(), 's');
     const text = JSON.stringify(files);
     const seed = /\\"seed\\":\\"[0-9a-f]+\\"/.exec(text)?.[0] ?? '';
     const without = JSON.parse(text.replace(`,${seed}`, '')) as typeof files;
@@ -153,7 +160,7 @@ describeInWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
     assert.deepEqual([...followed].sort(), [...lost].sort(), 'for others no key follows by its own word');
     const faults = await findDrawFaults(world(), 's');
     assert.match(faults.join('\n'), /^from entry \d+ on the house signs by a new key.*the disk burnt$/);
-    const { draw, indexes } = await readSealedFiles(world(), 's');
+    const { draw, indexes } = await sealPublishAndReadDrawFiles(world(), 's');
     const without = indexes.map((index) => ({
       ...index,
       entries: index.entries.filter((row) => !('entry' in row && row.entry.body.includes('lost'))),

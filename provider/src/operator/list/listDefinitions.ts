@@ -4,7 +4,7 @@ import { allBidLinesSql } from '../../features/archive/allBidLinesSql';
 import { DEPOSIT_REJECTION_REASON_SQL } from '../../features/wallet/depositRequests';
 import { PAYOUT_METHODS, type PayoutMethod } from '../../features/wallet/withdrawalRequests';
 import type { ShortIdKind } from '../calls/resolveShortId';
-import { OWED_BY_PLAYER_SQL } from '../players/playerDevicesLimitsAndNotesRoutes';
+import { OWED_BY_PLAYER_SQL } from '../players/playerDetailsAndBlockingRoutes';
 
 type ListColumnSql = {
   sql: string;

@@ -11,7 +11,7 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
 import type { DeskOperations } from '../calls/deskOperations';
 import { resolveShortId } from '../calls/resolveShortId';
-import { findUserIdByMobileOrRefuse } from '../players/playerDevicesLimitsAndNotesRoutes';
+import { findUserIdByMobileOrRefuse } from '../players/playerDetailsAndBlockingRoutes';
 import { LIST_DEFINITIONS, type ListDefinition } from './listDefinitions';
 
 const MOST_AT_ONCE = 100_000;

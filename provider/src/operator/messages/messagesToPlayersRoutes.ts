@@ -6,7 +6,7 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { newUuidV7 } from '../../platform/idsAndHashes';
 import type { DeskOperations } from '../calls/deskOperations';
-import { findUserIdByMobileOrRefuse } from '../players/playerDevicesLimitsAndNotesRoutes';
+import { findUserIdByMobileOrRefuse } from '../players/playerDetailsAndBlockingRoutes';
 
 const MOST_LISTED = 100;
 type Row = WithDates<OutputOf<'message list'>>['messages'][number];

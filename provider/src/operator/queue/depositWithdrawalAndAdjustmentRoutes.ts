@@ -39,7 +39,7 @@ import {
 import {
   findPlayerByMobileOrRefuse,
   findUserIdByMobileOrRefuse,
-} from '../players/playerDevicesLimitsAndNotesRoutes';
+} from '../players/playerDetailsAndBlockingRoutes';
 
 /** The unique index is the last to say that a reference is taken. */
 const throwUsedReferenceIfDuplicate = (error: unknown): never => {

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../workspace/packages';
+import { GUIDE_COMMAND_PLANS } from './guideCommandPlans';
 import {
   findCommandsInUnmarkedBlocks,
   findGuideCommands,
@@ -12,7 +13,6 @@ import {
   readGuide,
   withoutRepeatedMentions,
 } from './guideCommands';
-import { GUIDE_PLANS } from './guidePlans';
 
 /** Decisions and changelogs say how things were. */
 const DECISION_OR_CHANGELOG = /\/decisions\/|CHANGELOG\.md$/;
@@ -98,7 +98,7 @@ test('every guide that names a command is among those whose commands are tried',
 test('each plan is of a command that its guide still names, and what is played elsewhere has a test', () => {
   const commands = readAllGuideCommands();
   assert.ok(commands.length > 120, `only ${commands.length} commands were found`);
-  for (const [guide, { plans, testFilesByHeading = {} }] of Object.entries(GUIDE_PLANS)) {
+  for (const [guide, { plans, testFilesByHeading = {} }] of Object.entries(GUIDE_COMMAND_PLANS)) {
     const own = commands.filter((command) => command.guide === guide);
     assert.deepEqual(
       Object.keys(plans).filter((line) => !own.some((command) => command.line === line)),
@@ -113,7 +113,7 @@ test('each plan is of a command that its guide still names, and what is played e
 });
 
 test('what is not run names its reason, and a test that is named there exists', () => {
-  for (const { plans } of Object.values(GUIDE_PLANS))
+  for (const { plans } of Object.values(GUIDE_COMMAND_PLANS))
     for (const [line, { not }] of Object.entries(plans)) {
       if (not === undefined) continue;
       assert.match(not, /^[A-Z].{15,}\.$/, line);
@@ -127,7 +127,7 @@ const TRIES_TESTS = /npx (?:ank test|jest|playwright test) ([a-z][\w/]*)/gi;
 test('the words by which a guide’s command, or its plan, picks tests are those of a file that is there', () => {
   const files = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx'], { cwd: ROOT, encoding: 'utf8' });
   const tried = readAllGuideCommands().flatMap(({ guide, line }) => {
-    const { not, as = line } = GUIDE_PLANS[guide]?.plans[line] ?? {};
+    const { not, as = line } = GUIDE_COMMAND_PLANS[guide]?.plans[line] ?? {};
     return not === undefined ? [...as.matchAll(TRIES_TESTS)].map(([, words = '']) => words) : [];
   });
   assert.ok(tried.length > 5, tried.join(' '));

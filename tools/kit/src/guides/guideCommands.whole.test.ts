@@ -7,8 +7,8 @@ import { after, test } from 'node:test';
 import { findFreePort } from '@ank/testkit/free-port';
 import { openTerminalWithoutRunSettings } from '../testing/terminal';
 import { ROOT } from '../workspace/packages';
+import { findCommandPlan, GUIDE_COMMAND_PLANS } from './guideCommandPlans';
 import { GUIDES, type GuideCommand, readAllGuideCommands } from './guideCommands';
-import { findCommandPlan, GUIDE_PLANS } from './guidePlans';
 import type { CommandPlan } from './plans/commandPlan';
 
 const scratch = mkdtempSync(join(tmpdir(), 'ank-guides-'));
@@ -76,7 +76,7 @@ const runCommandByPlan = async (
 
 for (const guide of GUIDES)
   test(`in a fresh clone every command of ${guide} works, with what the commands before it have installed`, async () => {
-    const { in: start = '.', env = {} } = GUIDE_PLANS[guide] ?? {};
+    const { in: start = '.', env = {} } = GUIDE_COMMAND_PLANS[guide] ?? {};
     let cwd = join(clone, start);
     const set = Object.fromEntries(
       Object.entries(env).map(([name, text]) => [name, fillInPlaceholders(text)]),

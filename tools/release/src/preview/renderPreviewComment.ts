@@ -18,7 +18,7 @@ export type PreviewReport = {
 
 /** Turns a text into one line of a cell, so that nothing of a build writes a row or a heading. */
 const escapeCell = (text: string): string => text.replace(/[|`<>[\]\s]+/g, ' ');
-const formatCount = (bytes: number): string => bytes.toLocaleString('en');
+const formatByteCount = (bytes: number): string => bytes.toLocaleString('en');
 const formatTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
@@ -27,12 +27,12 @@ const formatSizeTable = ({ weights }: PreviewReport): string =>
     ['bytes, packed', 'here', 'live', 'change'],
     weights.map(({ what, here, live }) =>
       live === undefined
-        ? [escapeCell(what), formatCount(here), 'none', '']
+        ? [escapeCell(what), formatByteCount(here), 'none', '']
         : [
             escapeCell(what),
-            formatCount(here),
-            formatCount(live),
-            `${here > live ? '+' : ''}${formatCount(here - live)}`,
+            formatByteCount(here),
+            formatByteCount(live),
+            `${here > live ? '+' : ''}${formatByteCount(here - live)}`,
           ],
     ),
   );

@@ -14,8 +14,8 @@ import { CALL_FAULTS, type ProbeAnswer } from './probeClient';
 import type { ProviderProbe } from './probeProvider';
 import {
   collectRowsOfPaths,
-  findWithdrawalMethods,
   inferCloseLinesFromHistories,
+  inferWithdrawalMethodCodes,
   isAnnouncementKnown,
   readAnnouncedExtensions,
 } from './readProbeAnswers';
@@ -145,7 +145,7 @@ const describeRowFindings = (probe: ProviderProbe): { misses: string[]; unknown:
     bids.length === 0 && 'Whether a bid tells that it won or lost: this player has none in the last 30 days',
     !inferCloseLinesFromHistories(probe) &&
       'Where a Close bid has its number: this player has none. If one placed with Ank is refused or settled wrongly, set "closeLines": "digits"',
-    Object.keys(findWithdrawalMethods(probe)).length < 3 &&
+    Object.keys(inferWithdrawalMethodCodes(probe)).length < 3 &&
       'The codes of the ways to withdraw: hold "withdrawMethods" against your server',
     points !== undefined &&
       `The unit of money: the wallet is read as ${points} points, and Ank converts nothing`,

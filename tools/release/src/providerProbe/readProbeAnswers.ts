@@ -35,7 +35,7 @@ const APPS = { google: /google|gpay/i, paytm: /paytm/i, phonepe: /phone?_?\s?pe|
 /**
  * Returns the withdrawal methods as past withdrawals carry them, or else as the list of methods names them.
  */
-export const findWithdrawalMethods = (probe: ProviderProbe): Record<string, number> => {
+export const inferWithdrawalMethodCodes = (probe: ProviderProbe): Record<string, number> => {
   const sent = collectRowsOfPaths(probe, '/api-user-withdraw-transaction-history').map((row) => ({
     name: Object.keys(row).find(
       (key) => key.endsWith('_number') && key !== 'request_number' && textOf(row[key]),
@@ -80,6 +80,6 @@ export const buildConfigForProvider = (probe: ProviderProbe): Partial<Config> =>
     ...(appKey !== DEFAULT_CONFIG.appKey && { appKey }),
     ...(moved.length > 0 && { paths }),
     closeLines: inferCloseLinesFromHistories(probe) ?? DEFAULT_CONFIG.closeLines,
-    withdrawMethods: { ...DEFAULT_CONFIG.withdrawMethods, ...findWithdrawalMethods(probe) },
+    withdrawMethods: { ...DEFAULT_CONFIG.withdrawMethods, ...inferWithdrawalMethodCodes(probe) },
   };
 };

@@ -66,6 +66,8 @@ export const SCALE: GuideCommandPlans = {
 };
 
 export const CREATE_REMOTE: GuideCommandPlans = {
-  testFilesByHeading: { '@ank/create-remote': 'tools/kit/src/pack/packPackage.registry.whole.test.ts' },
+  testFilesByHeading: {
+    '@ank/create-remote': 'tools/kit/src/pack/packPackage.teamWorksFromRegistry.whole.test.ts',
+  },
   plans: {},
 };

@@ -22,7 +22,7 @@ export const README: GuideCommandPlans = {
       edits: [{ file: 'mfe-wallet/src/screens.ts', from: '', to: 'export const isEdited = true;\n' }],
     },
     'npm create @ank/remote NAME': {
-      not: 'It needs the published packages: tools/kit/src/pack/packPackage.registry.whole.test.ts publishes them.',
+      not: 'It needs the published packages: tools/kit/src/pack/packPackage.teamWorksFromRegistry.whole.test.ts publishes them.',
     },
   },
 };
@@ -76,7 +76,7 @@ const NEWEST = `$(node -p "require('./dist/latest.json').version")`;
 export const TEAM: GuideCommandPlans = {
   env: { ANK_SITE: '{site}' },
   testFilesByHeading: {
-    'In a repository of your own': 'tools/kit/src/pack/packPackage.registry.whole.test.ts',
+    'In a repository of your own': 'tools/kit/src/pack/packPackage.teamWorksFromRegistry.whole.test.ts',
   },
   plans: {
     'git clone <this repository> ank && cd ank': { not: 'The test has cloned it already.' },

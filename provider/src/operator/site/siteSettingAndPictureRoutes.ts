@@ -82,7 +82,7 @@ const refuseLimitsWithMinAboveMax = (limits: StoredSettings['limits']) => {
   }
 };
 
-export const siteSettingRoutes = (desk: DeskOperations, context: PlatformContext) => {
+export const siteSettingAndPictureRoutes = (desk: DeskOperations, context: PlatformContext) => {
   const { db } = context;
   desk.read('settings show', async () => ({ settings: await readCachedSettings(context) }));
 

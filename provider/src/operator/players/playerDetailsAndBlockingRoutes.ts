@@ -65,10 +65,7 @@ type Taken = { number: string; amount: number; created_at: Date; mobile: string 
 /** The letters of what a device calls itself that tell it from others. */
 const AGENT_LETTERS = 60;
 
-export const playerDevicesLimitsAndNotesRoutes = (
-  desk: DeskOperations,
-  { db }: Pick<PlatformContext, 'db'>,
-) => {
+export const playerDetailsAndBlockingRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext, 'db'>) => {
   desk.read('player devices', async ({ input, now }) => {
     const rows = await listOpenSessions(db, await findUserIdByMobileOrRefuse(db, input.mobile), now);
     // Addresses are not kept: that two devices share a network is all that can be said of where they are.

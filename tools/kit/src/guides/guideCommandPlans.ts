@@ -14,7 +14,7 @@ import { PUBLISHING } from './plans/publishingGuideCommandPlans';
 import { CONTRIBUTING, README, TEAM } from './plans/readmeContributingAndTeamCommandPlans';
 
 /** The guides whose commands do not all run as they stand. */
-export const GUIDE_PLANS: Readonly<Record<string, GuideCommandPlans>> = {
+export const GUIDE_COMMAND_PLANS: Readonly<Record<string, GuideCommandPlans>> = {
   'README.md': README,
   'CONTRIBUTING.md': CONTRIBUTING,
   'docs/team.md': TEAM,
@@ -36,4 +36,6 @@ export const GUIDE_PLANS: Readonly<Record<string, GuideCommandPlans>> = {
  * in.
  */
 export const findCommandPlan = ({ guide, section, line }: GuideCommand): CommandPlan | undefined =>
-  GUIDE_PLANS[guide]?.testFilesByHeading?.[section] ? undefined : (GUIDE_PLANS[guide]?.plans[line] ?? {});
+  GUIDE_COMMAND_PLANS[guide]?.testFilesByHeading?.[section]
+    ? undefined
+    : (GUIDE_COMMAND_PLANS[guide]?.plans[line] ?? {});
