@@ -15,7 +15,7 @@ export const readGuideSection = (title: string): string => {
 };
 
 /** The first fenced block of that language in a text; '' when there is none. */
-export const readFencedBlock = (text: string, language: string): string =>
+export const findFencedBlock = (text: string, language: string): string =>
   new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, 'ms').exec(text)?.[1] ?? '';
 
 /** The words of a command line as a shell would split them. */

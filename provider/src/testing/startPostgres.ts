@@ -14,7 +14,7 @@ export type TestPostgresServer = { url: string; bin: string; stop: () => Promise
  * Returns the folder in which Debian puts the programs of the newest PostgreSQL. Throws with what to install
  * when there is none.
  */
-export const findPostgresPrograms = (): string => {
+export const mustFindPostgresPrograms = (): string => {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root)
     ? readdirSync(root)
@@ -55,7 +55,7 @@ const initialiseCluster = (bin: string, dir: string, as: ReturnType<typeof findD
  * watcher.
  */
 export const startPostgres = async ({ fsync = false } = {}): Promise<TestPostgresServer> => {
-  const bin = findPostgresPrograms();
+  const bin = mustFindPostgresPrograms();
   const as = findDatabaseUnixUser();
   const dir = mkdtempSync(join(tmpdir(), 'ank-postgres-'));
   if (as) chownSync(dir, as.uid, as.gid);

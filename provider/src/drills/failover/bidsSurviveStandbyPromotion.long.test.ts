@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { findFreePort } from '@ank/testkit/free-port';
 import { openPostgres } from '../../platform/database/postgres';
-import { findPostgresPrograms } from '../../testing/startPostgres';
+import { mustFindPostgresPrograms } from '../../testing/startPostgres';
 import { countBidDiscrepanciesAndCheckLedger } from './bidDiscrepancies';
 import {
   findDatabaseUnixUser,
@@ -20,7 +20,7 @@ import { chownToDatabaseOwner } from './clusterNode';
 import { type BiddingRun, startDrillBidding } from './drillBidders';
 import { type DrillServersAndPlayers, startDrillServersAndPlayers } from './drillServersAndPlayers';
 
-const bin = findPostgresPrograms();
+const bin = mustFindPostgresPrograms();
 const dir = mkdtempSync(join(tmpdir(), 'ank-standby-'));
 chownToDatabaseOwner(dir);
 const programs: StartedDaemon[] = [];

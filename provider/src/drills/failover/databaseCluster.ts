@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPostgres } from '../../platform/database/postgres';
-import { findPostgresPrograms } from '../../testing/startPostgres';
+import { mustFindPostgresPrograms } from '../../testing/startPostgres';
 import { pollUntilAnswered, requireInstalledClusterDaemons } from './clusterDaemons';
 import {
   type ClusterNode,
@@ -64,7 +64,7 @@ export const startDatabaseCluster = async ({
   chownToDatabaseOwner(dir);
   const archive = makeFolderOfDatabaseOwner(join(dir, 'archive'));
   const password = randomBytes(12).toString('hex');
-  const bin = findPostgresPrograms();
+  const bin = mustFindPostgresPrograms();
   const nodes: ClusterNode[] = [];
   const ways: DatabaseProxies[] = [];
   const remove = () => rmSync(dir, { recursive: true, force: true });

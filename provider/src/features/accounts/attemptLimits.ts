@@ -112,7 +112,7 @@ export const countCodeGuessOrRefuse = async (
 };
 
 /** Throws while points may not be sent away after a reset: its code is kept longer than any such wait. */
-export const refuseTransfersSoonAfterReset = async (
+export const refuseOutgoingMoneySoonAfterReset = async (
   { db, securitySettings }: Pick<PlatformContext, 'db' | 'securitySettings'>,
   mobile: string,
   now: number,

@@ -11,7 +11,7 @@ import {
   type CodeLength,
   countAttemptOrRefuse,
   DEMO_LIMIT_FACTOR,
-  refuseTransfersSoonAfterReset,
+  refuseOutgoingMoneySoonAfterReset,
 } from './attemptLimits';
 import { verifyDeviceMark } from './deviceMarks';
 import type { CodeRequest } from './lockAndReadSecondsUntilNextCodeOrRefuse';
@@ -165,7 +165,7 @@ export const oneTimeCodeRoutes = (
     // Bound to the player and sent to the account's own number: the ticket is useless to others.
     if (!body.unique_token) throw new Refusal('BAD_REQUEST', 'unique_token is missing');
     const { userId, mobile: to } = await authenticatePlayerAndExtendSession(context, body.unique_token);
-    await refuseTransfersSoonAfterReset(context, to, now);
+    await refuseOutgoingMoneySoonAfterReset(context, to, now);
     const ask = { mobile, purpose, userId, asker: `own:${userId}`, digits: body.code_digits };
     return sendOneTimeCode(context, ask, now, to);
   });

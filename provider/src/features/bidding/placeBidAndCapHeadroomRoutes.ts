@@ -28,7 +28,7 @@ const OPEN = `SELECT d.play_date::text AS day FROM ${fromDrawsOpenForBidSql({
   beforeOpen: '$5',
 })} ORDER BY d.play_date`;
 
-export const findDatesOfDrawsOpenNow = async (
+export const ensureDrawsAndListOpenDates = async (
   context: PlatformContext,
   { mode, marketId, beforeOpen }: { mode: Mode; marketId: string; beforeOpen: boolean },
   now: number,
@@ -46,9 +46,9 @@ export const findDatesOfDrawsOpenNow = async (
 };
 
 /** Gives a bid that came without its day the day of the one draw that is open. */
-const withDayOfOnlyOpenDraw = async (context: PlatformContext, bid: UncheckedBid, now: number) => {
+const withDayOfOnlyOpenDrawOrRefuse = async (context: PlatformContext, bid: UncheckedBid, now: number) => {
   if (bid.dates.length > 0) return bid;
-  const days = await findDatesOfDrawsOpenNow(context, bid, now);
+  const days = await ensureDrawsAndListOpenDates(context, bid, now);
   if (days.length > 1) throw new Refusal('DATE', 'Two draws of this market are open. Please send bid_date.');
   return { ...bid, dates: days };
 };
@@ -115,7 +115,7 @@ export const parseBidOrRefuse = (mode: Mode, sentBid: SentBid, now: number, stri
 export const placeBidAndCapHeadroomRoutes = (calls: CallRegistrar, context: PlatformContext) => {
   calls.player('/api-bid-room', async ({ body, now, player }) => {
     const mode = MODES.find((one) => one === body.mode) ?? 'main';
-    const bid = await withDayOfOnlyOpenDraw(context, parseBidOrRefuse(mode, body, now), now);
+    const bid = await withDayOfOnlyOpenDrawOrRefuse(context, parseBidOrRefuse(mode, body, now), now);
     const room = await findLeastHeadroomOfExceededCaps(context, player.userId, bid, now);
     return { status: true, ...(room && { room }) };
   });
@@ -129,7 +129,7 @@ export const placeBidAndCapHeadroomRoutes = (calls: CallRegistrar, context: Plat
       if (!token) throw unauthorizedRefusal();
       // The clock is checked before the day is read: to a slow process today's bid may be tomorrow's.
       refuseBidsIfClockIsOff(context);
-      const bid = await withDayOfOnlyOpenDraw(
+      const bid = await withDayOfOnlyOpenDrawOrRefuse(
         lane,
         parseBidOrRefuse(mode, body, now, context.profile === 'secure'),
         now,

@@ -9,7 +9,7 @@ import { type Minor, pointsFromMinor } from '../../platform/money';
 import { hmacOfPin, type SentPin } from '../accounts/appLockPins';
 import { countAttemptOrRefuse } from '../accounts/attemptLimits';
 import { issueOneTimeCode } from '../accounts/oneTimeCodes';
-import { findDatesOfDrawsOpenNow } from '../bidding/placeBidAndCapHeadroomRoutes';
+import { ensureDrawsAndListOpenDates } from '../bidding/placeBidAndCapHeadroomRoutes';
 import { readCachedSettings } from '../content/siteSettings';
 import { readWalletPoints } from '../ledger/ledger';
 import { requestDepositAndAnswer } from '../wallet/depositAndWithdrawalRoutes';
@@ -90,7 +90,7 @@ export const registerRelatedAppCallsOfDocumentedProfile = (
   for (const path of Object.keys(GAME_STATUS) as (keyof typeof GAME_STATUS)[])
     calls.open(path, async ({ body, now }) => {
       const asked = { mode: GAME_STATUS[path], marketId: String(body.game_id), beforeOpen: true };
-      const isOpen = (await findDatesOfDrawsOpenNow(context, asked, now)).length > 0;
+      const isOpen = (await ensureDrawsAndListOpenDates(context, asked, now)).length > 0;
       const msg = isOpen ? 'Betting Is Open' : 'Sorry Betting Is closed.';
       return {
         status: isOpen,

@@ -35,14 +35,14 @@ export const ownDeviceListFields = (token: string | null | undefined) => {
   };
 };
 
-const findPlayerOfRequest = ({ context, token, player }: RelatedFieldRequest) =>
+const authenticatePlayerOfRequest = ({ context, token, player }: RelatedFieldRequest) =>
   player || !token ? Promise.resolve(player) : authenticatePlayerAndExtendSession(context, token);
 
 const withDefaultFields = (rows: unknown, defaults: Record<string, unknown>) =>
   (rows as Record<string, unknown>[]).map((row) => ({ ...defaults, ...row }));
 
 const readWalletBalanceForAnswer = async (request: RelatedFieldRequest) => {
-  const player = await findPlayerOfRequest(request);
+  const player = await authenticatePlayerOfRequest(request);
   return player ? { wallet_amt: (await readWalletPoints(request.context.db, player.userId)).balance } : {};
 };
 
@@ -71,7 +71,7 @@ export const RELATED_APP_FIELD_READERS: {
   },
   '/api-user-payment-method-list': async (given) => {
     const { context, answer } = given;
-    const player = await findPlayerOfRequest(given);
+    const player = await authenticatePlayerOfRequest(given);
     const saved = player && (await readPayoutNumbersByKind(context.db, player.userId));
     const result = Object.entries(PAYOUT_METHODS).map(([id, { kind, name }]) => {
       const value = saved?.get(kind) ?? '';

@@ -6,7 +6,7 @@ import { clampRowLimit } from '../../platform/http/pagination';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { minorFromPoints } from '../../platform/money';
-import { refuseTransfersSoonAfterReset } from '../accounts/attemptLimits';
+import { refuseOutgoingMoneySoonAfterReset } from '../accounts/attemptLimits';
 import { spendTicketOrRefuse } from '../accounts/oneTimeCodes';
 import { toAbsoluteUrl } from '../content/siteContentRoutes';
 import { readCachedSettings } from '../content/siteSettings';
@@ -105,7 +105,7 @@ export const depositAndWithdrawalRoutes = (calls: CallRegistrar, context: Platfo
   });
 
   calls.player('/api-user-withdraw-fund-request', async ({ body, player, now, once }) => {
-    await refuseTransfersSoonAfterReset(context, player.mobile, now);
+    await refuseOutgoingMoneySoonAfterReset(context, player.mobile, now);
     const { limits, window } = await readCachedSettings(context);
     const least = ['Min amt is', limits.min_withdrawal] as const;
     const amount = parseAmountWithinBoundsOrRefuse(body.request_amount, least, [
@@ -149,7 +149,7 @@ export const depositAndWithdrawalRoutes = (calls: CallRegistrar, context: Platfo
     const kind = isPlain ? only : Number(body.upi_type);
     const number = sent[kind - 1] ?? '';
     if (!isPhone(number)) throw new Refusal('BAD_REQUEST', 'Phone No is not Valid!');
-    await refuseTransfersSoonAfterReset(context, player.mobile, now);
+    await refuseOutgoingMoneySoonAfterReset(context, player.mobile, now);
     const { userId } = player;
     await db.tx(async (tx) => {
       const { ticket } = body;

@@ -8,7 +8,7 @@ import { isUnclearAmount, minorFromPoints, negateAmount, parseWholePoints } from
 import {
   countAttemptOrRefuse,
   readAttemptCount,
-  refuseTransfersSoonAfterReset,
+  refuseOutgoingMoneySoonAfterReset,
 } from '../accounts/attemptLimits';
 import { readCachedSettings } from '../content/siteSettings';
 import { bookLedgerPostings, WALLET_HISTORY_STATUS, walletLedgerEntry } from '../ledger/ledger';
@@ -74,7 +74,7 @@ export const transferRoutes = (calls: CallRegistrar, context: PlatformContext) =
       throw new Refusal('MINIMUM', `Points Must be More than ${limits.min_transfer}`);
     if (body.mobile_no === player.mobile) throw new Refusal('REFUSED', "Don't Use Your Own Phone No.");
     refuseTransferIfBettingIsOff(player);
-    await refuseTransfersSoonAfterReset(context, player.mobile, now);
+    await refuseOutgoingMoneySoonAfterReset(context, player.mobile, now);
     if ((await readAttemptCount(db, `lookup:${player.userId}`, LOOKUP_TIME, now)) >= LOOKUPS)
       await looked(context, player, now);
     return once('transfer', { amount, to: body.mobile_no }, async (tx) => {

@@ -9,7 +9,7 @@ import { examineSetup } from '../../process/commands/examineSetup';
 import { readProviderOptions } from '../../process/providerOptions';
 import { newPostgresEngine } from '../../testing/databaseEngines';
 import { describeInWorld } from '../../testing/onBothEngines';
-import { readFencedBlock, readGuideSection, splitCommandLine } from '../../testing/operatorGuide';
+import { findFencedBlock, readGuideSection, splitCommandLine } from '../../testing/operatorGuide';
 import {
   assertLedgerIsClean,
   createTestMarkets,
@@ -93,7 +93,7 @@ describeInWorld('the manual', 'postgres', { demo: false }, (world) => {
 test('the role of the manual serves and settles, and cannot change what was booked', async () => {
   const owner = await newPostgresEngine();
   const role = `ank_app_${process.pid}`;
-  const sql = readFencedBlock(readGuideSection('Before the first real player'), 'sql').replaceAll(
+  const sql = findFencedBlock(readGuideSection('Before the first real player'), 'sql').replaceAll(
     'ank_app',
     role,
   );

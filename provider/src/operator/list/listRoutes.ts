@@ -44,7 +44,7 @@ const buildWhereSql = (list: ListDefinition, { status = list.usual, ...asked }: 
   return { add, given, parameters, where: () => `WHERE ${conditions.join(' AND ')}` };
 };
 
-const buildOrderSql = (list: ListDefinition, sort: string | undefined, isDesc: boolean) => {
+const buildOrderSqlOrRefuse = (list: ListDefinition, sort: string | undefined, isDesc: boolean) => {
   const by = sort ?? list.order.by;
   const column = Object.hasOwn(list.columns, by) ? list.columns[by] : undefined;
   if (!column || column.isUnsorted) throw new Refusal('BAD_REQUEST', `This list cannot be sorted by "${by}"`);
@@ -90,7 +90,7 @@ const readListPage = async (db: Db, list: ListDefinition, request: ListRequest) 
       throw new Refusal('BAD_REQUEST', 'The mobile number of the player is missing');
     add(`${list.user} = ${given(await findUserIdByMobileOrRefuse(db, request.mobile))}`);
   }
-  const { by, way } = buildOrderSql(list, request.sort, request.desc === 'yes');
+  const { by, way } = buildOrderSqlOrRefuse(list, request.sort, request.desc === 'yes');
   const isAll = request.all === 'yes';
   const size = isAll ? MOST_AT_ONCE : clampRowLimit(request.limit, list.size ?? 100);
   const counted = `SELECT count(*)::int AS total FROM ${list.from} ${where()}`;

@@ -36,7 +36,7 @@ import {
 import { routeOptionsOfOperation } from '../calls/operationRouteOptions';
 import type { Operator } from '../calls/operatorAuth';
 import type { DeskHosting } from '../page/deskPageRoutes';
-import { checkOperatorPasswordAndCode, wrongLoginRefusal } from './checkOperatorPassword';
+import { logInOperatorByPasswordAndCode, wrongLoginRefusal } from './logInOperatorByPassword';
 import { redeemLoginResetTicket, requestLoginReset } from './loginResets';
 
 export const deskSessionRoutes = (
@@ -89,7 +89,7 @@ export const deskSessionRoutes = (
   open('log in', async (input, request, reply) => {
     const now = realClock();
     const known = verifyKnownBrowserCookie(request, secret, input.name);
-    const operator = await checkOperatorPasswordAndCode(
+    const operator = await logInOperatorByPasswordAndCode(
       withRequestIdInLogAndBookings(context, logContextOfRequest(request)),
       input,
       {

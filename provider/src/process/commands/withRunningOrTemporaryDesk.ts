@@ -23,7 +23,7 @@ export type CallDesk = <Name extends OperationName>(
 ) => Promise<DeskAnswer<Name>>;
 
 /** Named by flags or environment, else the running server's of this data directory. */
-const findDeskAddress = (options: ProviderOptions, env: Environment) => {
+const findDeskAddressOrThrowIfMismatched = (options: ProviderOptions, env: Environment) => {
   const { flags, data, databaseUrl } = options;
   const url = typeof flags.url === 'string' ? flags.url : env.OPERATOR_URL;
   const token = env.OPERATOR_TOKEN;
@@ -80,7 +80,7 @@ export const withRunningOrTemporaryDesk = async <T>(
   printMessage: (line: string) => unknown,
   work: (callDesk: CallDesk) => Promise<T>,
 ): Promise<T> => {
-  const address = findDeskAddress(options, env);
+  const address = findDeskAddressOrThrowIfMismatched(options, env);
   printMessage(`Database: ${address?.database ?? describeDatabase(options)}`);
   if (address)
     return work(

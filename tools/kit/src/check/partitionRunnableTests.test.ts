@@ -22,7 +22,7 @@ test('without a browser what drives one is left out, and the others run', async 
   assert.ok(
     files.includes(
       repositoryPath(
-        'tools/release/src/publish/publishBuilds.browserDrawsRemoteAndRefusesTampering.long.test.ts',
+        'tools/release/src/publish/publishBuilds.browserRendersRemoteAndRefusesTampering.long.test.ts',
       ),
     ),
   );

@@ -1,3 +1,3 @@
-import { declareOtherBundlersPublishAndDrawTests } from '../testing/declareOtherBundlersPublishAndDrawTests';
+import { declareOtherBundlersPublishAndRenderTests } from '../testing/declareOtherBundlersPublishAndRenderTests';
 
-declareOtherBundlersPublishAndDrawTests(['externalRspack']);
+declareOtherBundlersPublishAndRenderTests(['externalRspack']);

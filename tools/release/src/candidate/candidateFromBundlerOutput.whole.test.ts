@@ -1,4 +1,4 @@
 import { BUNDLERS } from '../testing/buildWithBundler';
-import { declareOtherBundlersPublishAndDrawTests } from '../testing/declareOtherBundlersPublishAndDrawTests';
+import { declareOtherBundlersPublishAndRenderTests } from '../testing/declareOtherBundlersPublishAndRenderTests';
 
-declareOtherBundlersPublishAndDrawTests(BUNDLERS.filter((bundler) => bundler !== 'externalRspack'));
+declareOtherBundlersPublishAndRenderTests(BUNDLERS.filter((bundler) => bundler !== 'externalRspack'));

@@ -12,7 +12,7 @@ const wrapSvg = (body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">${body}</svg>\n`;
 
 /** Inside the circle that no mask cuts. */
-const drawIconSvg = (brand: Brand | undefined, colour: string, dot: string): string =>
+const renderIconSvg = (brand: Brand | undefined, colour: string, dot: string): string =>
   brand
     ? `<text x="256" y="256" dy=".35em" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="220" fill="${colour}">${escapeHtml(brand.mark)}</text>`
     : `<path fill="${colour}" d="M144 160h212v46H144zm82 46h58v170h-58z"/><circle cx="372" cy="142" r="36" fill="${dot}"/>`;
@@ -22,16 +22,16 @@ const pickBrandColours = (brand: Brand | undefined): { bar: string; on: string }
   on: brand?.accent.light['on-bar'] ?? COLOURS.on,
 });
 
-const drawIconFiles = (brand: Brand | undefined) => {
+const renderIconFiles = (brand: Brand | undefined) => {
   const { bar, on } = pickBrandColours(brand);
   return {
     'icon.svg': wrapSvg(
-      `<rect width="512" height="512" rx="112" fill="${bar}"/>${drawIconSvg(brand, on, COLOURS.dot)}`,
+      `<rect width="512" height="512" rx="112" fill="${bar}"/>${renderIconSvg(brand, on, COLOURS.dot)}`,
     ),
     'icon-maskable.svg': wrapSvg(
-      `<rect width="512" height="512" fill="${bar}"/>${drawIconSvg(brand, on, COLOURS.dot)}`,
+      `<rect width="512" height="512" fill="${bar}"/>${renderIconSvg(brand, on, COLOURS.dot)}`,
     ),
-    'icon-mono.svg': wrapSvg(drawIconSvg(brand, '#000', '#000')),
+    'icon-mono.svg': wrapSvg(renderIconSvg(brand, '#000', '#000')),
   };
 };
 
@@ -89,7 +89,7 @@ export const makeWebAppFiles = async (
 ): Promise<[path: string, bytes: Buffer][]> => {
   const ofShell = (file: string) => site.get(shellPath(version, file).slice(1));
   const worker = offline ? await ofShell(WORKER_FILE) : NO_WORKER;
-  const icons = Object.entries(drawIconFiles(brand));
+  const icons = Object.entries(renderIconFiles(brand));
   const mark = createHash('sha256').update(icons.join()).digest('hex').slice(0, 8);
   // An older shell has none.
   const hasPictures = !brand && (await ofShell(PICTURES[0][0]));

@@ -25,7 +25,7 @@ const SPEND =
  * `now` is the wall clock's (ms), by which phones make codes. Throws one refusal whatever was wrong, and the
  * 429 refusal when too many wait.
  */
-export const checkOperatorPasswordAndCode = async (
+export const logInOperatorByPasswordAndCode = async (
   context: PlatformContext & DeskKeyContext,
   { name, password, code }: InputOf<'log in'>,
   caller: DeskLoginCaller,

@@ -73,7 +73,7 @@ const openSamplePanelAndCollectFaults = async (
 };
 
 /** A test for each bundler. */
-export const declareOtherBundlersPublishAndDrawTests = (bundlers: readonly Bundler[]): void => {
+export const declareOtherBundlersPublishAndRenderTests = (bundlers: readonly Bundler[]): void => {
   before(async () => {
     await buildShell(shell);
     browser = await launchChromium();
