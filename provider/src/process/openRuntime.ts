@@ -95,10 +95,14 @@ export const openDatabase = async (
   }
 };
 
-const readOrCreateServerSecret = async (db: Db, own: string | undefined, purpose: StartPurpose) => {
-  if (own !== undefined) {
-    if (own.length < 32) throw new Error('PROVIDER_SECRET must have at least 32 characters');
-    return Buffer.from(own);
+const readOrCreateServerSecret = async (
+  db: Db,
+  configuredSecret: string | undefined,
+  purpose: StartPurpose,
+) => {
+  if (configuredSecret !== undefined) {
+    if (configuredSecret.length < 32) throw new Error('PROVIDER_SECRET must have at least 32 characters');
+    return Buffer.from(configuredSecret);
   }
   // A command sends no codes, so no secret is kept for it.
   if (purpose !== 'serve') return randomBytes(32);

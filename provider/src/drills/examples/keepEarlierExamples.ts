@@ -5,10 +5,12 @@ import type { RecordedExample } from '../../operator/openapi/playerPaths';
  * left records did not ask for the call. What no longer exists has none.
  */
 export const keepEarlierExamplesOfExistingCalls = (
-  before: Readonly<Record<string, RecordedExample>>,
-  chosen: Readonly<Record<string, RecordedExample>>,
-  names: readonly string[],
+  earlierExamples: Readonly<Record<string, RecordedExample>>,
+  newExamples: Readonly<Record<string, RecordedExample>>,
+  callNames: readonly string[],
 ): Record<string, RecordedExample> => {
-  const existing = new Set(names);
-  return Object.fromEntries(Object.entries({ ...before, ...chosen }).filter(([name]) => existing.has(name)));
+  const existing = new Set(callNames);
+  return Object.fromEntries(
+    Object.entries({ ...earlierExamples, ...newExamples }).filter(([name]) => existing.has(name)),
+  );
 };

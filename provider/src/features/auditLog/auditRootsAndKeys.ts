@@ -50,19 +50,19 @@ const describeUnchainedEntries = async (db: Database, now: number) =>
  */
 export const checkNextAuditChainLinks = async (
   db: Database,
-  after: number,
+  afterSeq: number,
   now: number,
   keys: readonly string[],
 ): Promise<{ findings: RuleFinding[]; next: number | undefined }> => {
   const rows = await db.query<Row>(
     `SELECT l.seq, l.entry_id, l.hash, a.id AS found, ${CHAINED_ENTRY_COLUMNS} FROM trail_link l LEFT JOIN audit a ON a.id = l.entry_id
       WHERE l.seq > $1 ORDER BY l.seq LIMIT ${STEP}`,
-    [after],
+    [afterSeq],
   );
   const gaps: string[] = [];
   const changed: string[] = [];
-  let last = { seq: after, hash: (await findChainHash(db, after)) ?? HASH_BEFORE_FIRST_LINK };
-  const hashes = new Map<number, string>([[after, last.hash.toString('base64')]]);
+  let last = { seq: afterSeq, hash: (await findChainHash(db, afterSeq)) ?? HASH_BEFORE_FIRST_LINK };
+  const hashes = new Map<number, string>([[afterSeq, last.hash.toString('base64')]]);
   for (const row of rows) {
     const hash = Buffer.from(row.hash);
     if (row.seq !== last.seq + 1) gaps.push(String(last.seq + 1));
@@ -72,7 +72,7 @@ export const checkNextAuditChainLinks = async (
     hashes.set(row.seq, hash.toString('base64'));
   }
   const isLast = rows.length < STEP;
-  const roots = (await listAuditRoots(db, after)).filter(({ seq }) => isLast || seq <= last.seq);
+  const roots = (await listAuditRoots(db, afterSeq)).filter(({ seq }) => isLast || seq <= last.seq);
   const findings = [
     newRuleFinding('the chain of the trail has no gap', gaps),
     newRuleFinding('each entry of the trail is as it was chained', changed),
@@ -144,8 +144,8 @@ const MS = '(extract(epoch FROM at) * 1000)::bigint AS ms';
 const ROOTS = `SELECT seq, ${MS}, ${base64Sql('hash')} AS hash, ${base64Sql('key')} AS key,
   ${base64Sql('signature')} AS signature FROM trail_root`;
 
-export const listAuditRoots = async (db: Database, after = 0): Promise<AuditRoot[]> =>
-  (await db.query<AuditRoot & { ms: number }>(`${ROOTS} WHERE seq > $1 ORDER BY seq`, [after])).map(
+export const listAuditRoots = async (db: Database, afterSeq = 0): Promise<AuditRoot[]> =>
+  (await db.query<AuditRoot & { ms: number }>(`${ROOTS} WHERE seq > $1 ORDER BY seq`, [afterSeq])).map(
     ({ ms, ...root }) => ({ ...root, at: toIsoInstant(ms) }),
   );
 

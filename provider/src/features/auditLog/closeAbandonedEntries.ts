@@ -16,13 +16,13 @@ export const ABANDONED_AFTER_MS = 10 * 60_000;
 /** Opened more than `after` ms ago and never closed: the process died. Gives how many. */
 export const closeAbandonedEntries = async (
   { db, clock }: Pick<PlatformContext, 'db' | 'clock'>,
-  after = ABANDONED_AFTER_MS,
+  abandonedAfterMs = ABANDONED_AFTER_MS,
 ): Promise<number> => {
   const now = clock();
   const open = await db.query<Open>(
     `SELECT a.id, a.action, a.subject, a.detail->>'session' AS session FROM audit a
       WHERE a.state = 'under way' AND a.at <= $1 AND NOT EXISTS (SELECT 1 FROM audit c WHERE c.opened = a.id)`,
-    [toIsoInstant(now - after)],
+    [toIsoInstant(now - abandonedAfterMs)],
   );
   for (const { id, action, subject, session } of open) {
     const sql = FOUND[action];

@@ -43,11 +43,11 @@ const DAILY: readonly Omit<DemoBid, 'points'>[] = [
 ];
 
 /** Declares what fell due since play date `date`, each result at the instant when the demo declares it. */
-const declarePastDemoResults = async (context: PlatformContext, date: string, until: number) => {
+const declarePastDemoResults = async (context: PlatformContext, date: string, untilMs: number) => {
   const dues = await context.db.query<{ due: number }>(
     `SELECT DISTINCT (extract(epoch FROM s.cutoff) * 1000)::float8 AS due FROM ${DRAW_SESSIONS_SQL}
       WHERE d.play_date >= $1::date AND d.state = 'on' AND s.cutoff <= $2 AND ${SESSION_WITHOUT_DECLARED_RESULT_SQL} ORDER BY due`,
-    [date, toIsoInstant(until - DEMO_RESULT_DELAY_MS)],
+    [date, toIsoInstant(untilMs - DEMO_RESULT_DELAY_MS)],
   );
   for (const { due } of dues)
     await chooseAndDeclareDueDemoResults(withClockStoppedAt(context, due + DEMO_RESULT_DELAY_MS), {

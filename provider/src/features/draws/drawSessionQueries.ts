@@ -11,8 +11,8 @@ export const SESSION_WITHOUT_DECLARED_RESULT_SQL = `NOT EXISTS (SELECT 1 FROM re
 export type DrawSession = { drawId: string; session: Session };
 
 /** Returns the draws' sessions that `where` chooses, in its order. */
-export const listDrawSessions = (db: Database, where: string, values: readonly unknown[]) =>
+export const listDrawSessions = (db: Database, conditionSql: string, values: readonly unknown[]) =>
   db.query<DrawSession & { mode: Mode }>(
-    `SELECT d.draw_id AS "drawId", m.mode, s.session FROM ${DRAW_SESSIONS_SQL} WHERE ${where}`,
+    `SELECT d.draw_id AS "drawId", m.mode, s.session FROM ${DRAW_SESSIONS_SQL} WHERE ${conditionSql}`,
     values,
   );

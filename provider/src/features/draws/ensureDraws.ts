@@ -64,10 +64,10 @@ const cutoffsOf = (market: StoredMarket, iso: string) => {
 export const isHolidaySql = (marketRow: string, day: string) =>
   `EXISTS (SELECT 1 FROM holiday h WHERE h.play_date = ${day} AND h.market_id IN ('', ${marketRow}.market_id))`;
 
-export const listMarkets = (db: Database, where = 'true', values: readonly unknown[] = []) =>
+export const listMarkets = (db: Database, conditionSql = 'true', values: readonly unknown[] = []) =>
   db.query<StoredMarket>(
     `SELECT market_id, mode, name, open_time::text AS open_time, close_time::text AS close_time, days, hours, active
-       FROM market m WHERE ${where} ORDER BY sort, market_id`,
+       FROM market m WHERE ${conditionSql} ORDER BY sort, market_id`,
     values,
   );
 

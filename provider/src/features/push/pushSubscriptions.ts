@@ -82,14 +82,14 @@ export const returnFalseIfDuplicateElseThrow = (error: unknown): false => {
 
 export const storeSubscription = (
   db: Db,
-  own: SubscriptionOwner,
+  owner: SubscriptionOwner,
   subscription: PushSubscriptionInput,
   now: number,
 ): Promise<boolean> =>
   db
     .tx(async (tx) => {
-      await tx.query('SELECT 1 FROM player WHERE user_id = $1 FOR UPDATE', [own.userId]);
-      return replaceSubscription(tx, own, subscription, now);
+      await tx.query('SELECT 1 FROM player WHERE user_id = $1 FOR UPDATE', [owner.userId]);
+      return replaceSubscription(tx, owner, subscription, now);
     })
     .catch(returnFalseIfDuplicateElseThrow);
 

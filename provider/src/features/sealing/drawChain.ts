@@ -111,10 +111,10 @@ type StoredChainLink = ChainEntry & {
 const base64Sql = (column: string) => `replace(encode(${column}, 'base64'), E'\\n', '')`;
 
 /** Returns links in the chain's order; `at` in ms. `file` is null for a link that is about no draw. */
-export const readChainLinks = (db: Database, where: string, values: readonly unknown[]) =>
+export const readChainLinks = (db: Database, conditionSql: string, values: readonly unknown[]) =>
   db.query<StoredChainLink>(
     `SELECT seq, draw_id AS "drawId", body, encode(hash, 'hex') AS hash, ${base64Sql('key')} AS key, ${base64Sql('signature')} AS signature,
             (extract(epoch FROM at) * 1000)::bigint AS at, (SELECT ${publishedDrawFileNameSql('d')} FROM draw d WHERE d.draw_id = draw_chain.draw_id) AS file
-       FROM draw_chain WHERE ${where} ORDER BY seq`,
+       FROM draw_chain WHERE ${conditionSql} ORDER BY seq`,
     values,
   );

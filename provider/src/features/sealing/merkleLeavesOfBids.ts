@@ -28,11 +28,11 @@ type Row = {
  */
 const ENDS = `CASE WHEN l.settle_at = 'Open' OR l.bet_type IN ('Jodi Digit', 'Half Sangam', 'Full Sangam') THEN 'Open' ELSE 'Close' END`;
 
-const readMerkleLeaves = async (db: Database, match: string, values: readonly unknown[]) => {
+const readMerkleLeaves = async (db: Database, conditionSql: string, values: readonly unknown[]) => {
   const rows = await db.query<Row>(
     `SELECT l.bid_id || '-' || l.line_no AS id, l.draw_id, l.bet_type, l.n1, l.n2, l.points, l.win_amount AS won, r.stake, r.win,
           (extract(epoch FROM b.created_at) * 1000)::bigint AS at, ${ENDS} AS ends
-     FROM ${allBidLinesSql(match)} AS l ${JOIN_RATE_OF_LINE_SQL}
+     FROM ${allBidLinesSql(conditionSql)} AS l ${JOIN_RATE_OF_LINE_SQL}
     ORDER BY l.bid_id, l.line_no`,
     values,
   );

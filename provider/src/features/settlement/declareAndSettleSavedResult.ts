@@ -155,7 +155,7 @@ const settleNextPart = async (tx: Tx, part: SettlementPart) => {
 export const declareAndSettleSavedResult = async (
   context: PlatformContext & SigningContext,
   run: DeclareInput,
-  size = PART,
+  partSize = PART,
 ) => {
   const { db, cache } = context;
   const { drawId, session, now } = run;
@@ -185,7 +185,7 @@ export const declareAndSettleSavedResult = async (
         });
         await queuePushToBidders(tx, drawId, now);
       }
-      const { more, totals } = await settleNextPart(tx, { ...run, draw, version, size });
+      const { more, totals } = await settleNextPart(tx, { ...run, draw, version, size: partSize });
       const finish = `UPDATE settlement SET finished_at = $4 ${which} AND finished_at IS NULL RETURNING version`;
       if (!more && (await hasRow(tx, finish, key))) await startLateBidWatch(tx, drawId, session, now);
       return { more, already, totals };

@@ -27,9 +27,9 @@ export const deriveDeskKeyCreatingFileIfMissing = (secret: string | undefined, f
 };
 
 /** `whose` is bound to it: nobody's secret is good in another's row. */
-export const encryptSecret = (key: Buffer, text: string, whose: string): string => {
+export const encryptSecret = (key: Buffer, text: string, ownerId: string): string => {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(whose));
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(ownerId));
   const bytes = Buffer.concat([cipher.update(text), cipher.final()]);
   return MARK + Buffer.concat([nonce, cipher.getAuthTag(), bytes]).toString('base64');
 };
@@ -43,12 +43,12 @@ export const isEncrypted = (storedText: string): boolean => storedText.startsWit
 export const decryptSecretIfEncrypted = (
   key: Buffer,
   storedText: string,
-  whose: string,
+  ownerId: string,
 ): string | undefined => {
   if (!isEncrypted(storedText)) return storedText;
   const bytes = Buffer.from(storedText.slice(MARK.length), 'base64');
   try {
-    const cipher = createDecipheriv(CIPHER, key, bytes.subarray(0, 12)).setAAD(Buffer.from(whose));
+    const cipher = createDecipheriv(CIPHER, key, bytes.subarray(0, 12)).setAAD(Buffer.from(ownerId));
     cipher.setAuthTag(bytes.subarray(12, 28));
     return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString();
   } catch {

@@ -1,7 +1,7 @@
 const MOST = 200;
 
 /** Batches look-ups: a caller that comes during one is part of the next. */
-export const batchLookups = <K, V>(read: (keys: K[]) => Promise<(V | undefined)[]>) => {
+export const batchLookups = <K, V>(readMany: (keys: K[]) => Promise<(V | undefined)[]>) => {
   let last: Promise<unknown> = Promise.resolve();
   let next: { keys: K[]; values: Promise<(V | undefined)[]> } | undefined;
   return async (key: K) => {
@@ -9,7 +9,7 @@ export const batchLookups = <K, V>(read: (keys: K[]) => Promise<(V | undefined)[
       const keys: K[] = [];
       const values = last.then(() => {
         if (next?.keys === keys) next = undefined;
-        return read(keys);
+        return readMany(keys);
       });
       last = values.catch(() => undefined);
       next = { keys, values };

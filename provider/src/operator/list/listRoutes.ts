@@ -70,12 +70,12 @@ const findListPositionOrRefuse = async (db: Db, list: ListDefinition, typed: str
 const selectListRows = async (
   db: Db,
   { columns, from }: ListDefinition,
-  rest: string,
+  whereAndOrderSql: string,
   parameters: unknown[],
 ) => {
   const named = Object.entries(columns);
   const rows = await db.query(
-    `SELECT ${named.map(([name, { sql }]) => `${sql} AS "${name}"`).join(', ')} FROM ${from} ${rest}`,
+    `SELECT ${named.map(([name, { sql }]) => `${sql} AS "${name}"`).join(', ')} FROM ${from} ${whereAndOrderSql}`,
     parameters,
   );
   return rows.map((row) =>

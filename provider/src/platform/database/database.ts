@@ -112,10 +112,15 @@ export const hasRow = async ({ query }: Database, sql: string, params?: readonly
   (await query(sql, params)).length > 0;
 
 /** Names are code, never sent. `more` follows the values. */
-export const insertRow = <R extends Row = Row>({ query }: Database, table: string, row: Row, more = '') => {
+export const insertRow = <R extends Row = Row>(
+  { query }: Database,
+  table: string,
+  row: Row,
+  conflictClauseSql = '',
+) => {
   const places = Object.keys(row).map((_, index) => `$${index + 1}`);
   return query<R>(
-    `INSERT INTO ${table} (${Object.keys(row)}) VALUES (${places}) ${more}`,
+    `INSERT INTO ${table} (${Object.keys(row)}) VALUES (${places}) ${conflictClauseSql}`,
     Object.values(row),
   );
 };

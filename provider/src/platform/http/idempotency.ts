@@ -18,9 +18,10 @@ export type IdempotentRequest = {
 export const requireSameRequest = (
   fingerprint: Buffer,
   earlier: { fingerprint: Uint8Array } | undefined,
-  words = 'This key was already used for another request',
+  refusalText = 'This key was already used for another request',
 ) => {
-  if (earlier && !fingerprint.equals(earlier.fingerprint)) throw new Refusal('IDEMPOTENCY_MISMATCH', words);
+  if (earlier && !fingerprint.equals(earlier.fingerprint))
+    throw new Refusal('IDEMPOTENCY_MISMATCH', refusalText);
 };
 
 const EARLIER = 'SELECT fingerprint, response FROM idempotency WHERE user_id = $1 AND endpoint = $2 AND';

@@ -13,17 +13,17 @@ import { indianDateOf } from '../../platform/clock';
 import { maskUnprintable } from '../../platform/printableText';
 import type { CommandOutput } from './operatorCommand';
 
-const readJsonFromPathOrUrl = async <T>(place: string) => {
-  const text = /^https?:\/\//.test(place)
-    ? await fetch(place, { signal: AbortSignal.timeout(20_000) }).then((answer) => {
-        if (!answer.ok) throw new Error(`${place} answered ${answer.status}`);
+const readJsonFromPathOrUrl = async <T>(pathOrUrl: string) => {
+  const text = /^https?:\/\//.test(pathOrUrl)
+    ? await fetch(pathOrUrl, { signal: AbortSignal.timeout(20_000) }).then((answer) => {
+        if (!answer.ok) throw new Error(`${pathOrUrl} answered ${answer.status}`);
         return answer.text();
       })
-    : await readFile(place, 'utf8');
+    : await readFile(pathOrUrl, 'utf8');
   try {
     return JSON.parse(text) as T;
   } catch {
-    throw new Error(`${place} is not JSON`);
+    throw new Error(`${pathOrUrl} is not JSON`);
   }
 };
 
@@ -31,52 +31,53 @@ const chainEntriesOf = (file: DrawFile | SavedProof) =>
   'entries' in file ? file.entries : file.lines.map(({ seal }) => seal);
 
 /** Returns the path or address of another published file; `place` is that of a draw, DAY/DRAW.json. */
-const pathOfSiblingFile = (place: string, file: string): string =>
-  /^https?:/.test(place) ? new URL(`../${file}`, place).href : join(dirname(place), '..', file);
+const pathOfSiblingFile = (pathOrUrl: string, file: string): string =>
+  /^https?:/.test(pathOrUrl) ? new URL(`../${file}`, pathOrUrl).href : join(dirname(pathOrUrl), '..', file);
 
 /** Returns the published key changes, or none where there is no such file. */
-const readKeyChangesFile = (place: string) =>
-  readJsonFromPathOrUrl<DrawFile>(place).then(
+const readKeyChangesFile = (pathOrUrl: string) =>
+  readJsonFromPathOrUrl<DrawFile>(pathOrUrl).then(
     ({ entries }) => entries,
     () => [],
   );
 
-const readDayIndexesBeside = async (place: string, { entries }: DrawFile) => {
+const readDayIndexesBeside = async (pathOrUrl: string, { entries }: DrawFile) => {
   const days = new Set(
     entries.map(({ body }) => indianDateOf(Date.parse((JSON.parse(body) as { at: string }).at))),
   );
   return Promise.all(
     [...days].map((day) =>
-      readJsonFromPathOrUrl<DrawIndexOfDay>(pathOfSiblingFile(place, `${day}/index.json`)),
+      readJsonFromPathOrUrl<DrawIndexOfDay>(pathOfSiblingFile(pathOrUrl, `${day}/index.json`)),
     ),
   );
 };
 
 /** The exit code is 1 when something is wrong. */
 export const checkDrawCommand = async (
-  place: string | undefined,
+  pathOrUrl: string | undefined,
   flags: Readonly<Record<string, string | true>>,
   { print }: CommandOutput,
 ) => {
-  if (!place)
+  if (!pathOrUrl)
     throw new Error(
       'Pass a file or an address: DAY/DRAW.json of the published draws, or a proof that the app saved',
     );
   const readFlag = async <T>(flag: string | true | undefined) =>
     typeof flag === 'string' && flag !== '' ? readJsonFromPathOrUrl<T>(flag) : undefined;
-  const file = await readJsonFromPathOrUrl<DrawFile | SavedProof>(place);
+  const file = await readJsonFromPathOrUrl<DrawFile | SavedProof>(pathOrUrl);
   const copy = await readFlag<DrawFile | SavedProof>(flags.copy);
   const lines = await readFlag<AuditorExport>(flags.lines);
   if (!('entries' in file) && !('lines' in file))
-    throw new Error(`${place} is neither a published draw nor a saved proof`);
+    throw new Error(`${pathOrUrl} is neither a published draw nor a saved proof`);
   const keys = typeof flags.key === 'string' ? [flags.key] : [];
   const signers = {
     keys,
-    changes: keys.length > 0 ? await readKeyChangesFile(pathOfSiblingFile(place, basename(KEYS_FILE))) : [],
+    changes:
+      keys.length > 0 ? await readKeyChangesFile(pathOfSiblingFile(pathOrUrl, basename(KEYS_FILE))) : [],
   };
   const { said, broken } =
     'entries' in file
-      ? await checkPublishedDraw(file, await readDayIndexesBeside(place, file), lines, signers)
+      ? await checkPublishedDraw(file, await readDayIndexesBeside(pathOrUrl, file), lines, signers)
       : await checkBidsOfProofWereSealed(file, signers);
   if (copy) broken.push(...findChainContradictions(chainEntriesOf(file), chainEntriesOf(copy)));
   for (const key of new Set(chainEntriesOf(file).map((entry) => entry.key))) said.push(`key ${key}`);
