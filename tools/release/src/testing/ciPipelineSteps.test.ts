@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { commands as built } from '@ank/build/commands';
 import { commands as released } from '../commands';
-import { CI_PIPELINE_STEPS } from '../testing/ciPipelineSteps';
+import { CI_PIPELINE_STEPS } from './ciPipelineSteps';
 
 const commands = { ...built, ...released };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { normalizeTextsAndFindForbidden } from './httpApp';
+import { normalizeTextsAndFindForbidden } from './normalizeTextsAndFindForbidden';
 
 const normalizeBody = (body: object) => {
   normalizeTextsAndFindForbidden(body, /\p{Cc}/u);
