@@ -1,5 +1,10 @@
+import {
+  countAlertsByScreen,
+  findNewAlerts,
+  listAllAlertsWithCounts,
+  seenMarksOf,
+} from './newAlertsAndCounts';
 import type { OutputOf } from './operations';
-import { countAlertsByScreen, findNewAlerts, listAllAlertsWithCounts, seenMarksOf } from './operatorAlerts';
 
 type Tonight = OutputOf<'tonight'>;
 
