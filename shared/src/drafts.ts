@@ -9,12 +9,12 @@ import { readStoredDrafts, writeDrafts } from './typedStorage';
 type Keep = 'memory' | 'tab';
 type Drafts = Record<string, { value: unknown; keep: Keep }>;
 
-const isKeyOfSlice = (key: string) => /^\w+\//.test(key);
+const isDraftKeyOfOtherSlice = (key: string) => /^\w+\//.test(key);
 
 const readInitialDrafts = (): Drafts =>
   Object.fromEntries(
     Object.entries(readStoredDrafts())
-      .filter(([key]) => !isKeyOfSlice(key))
+      .filter(([key]) => !isDraftKeyOfOtherSlice(key))
       .map(([key, value]) => [key, { value, keep: 'tab' }]),
   );
 

@@ -6,14 +6,14 @@ import type {
   UnsubscribeListener,
 } from '@reduxjs/toolkit';
 import type { Reducer, UnknownAction } from 'redux';
+import { type AppDispatch, startListening } from './api/listenerMiddleware';
 import { type AppState, rootReducer } from './api/rootReducer';
-import { type AppDispatch, startListening } from './api/storeListeners';
 import {
   describeStructure,
   listRegisteredStores,
   parseVersionAndShapes,
   registerDefinition,
-} from './definitionVersions';
+} from './sliceAndEndpointDefinitionsByVersion';
 
 type ReportFault = (thrown: unknown) => void;
 

@@ -23,7 +23,7 @@ test('a developer reads in Redux DevTools what happened, each action named slice
   const { makeStore } = await import('./store');
   const { loggedIn, loggedOut } = await import('./session');
   const { languageChosen } = await import('./language');
-  const { screenOpened, supportOpened } = await import('./screenState');
+  const { screenOpened, supportOpened } = await import('./screenFrameState');
   const { draftChanged } = await import('./drafts');
   const store = makeStore({ username: '', token: '', mobile: '' });
   watched.actions.length = 0;

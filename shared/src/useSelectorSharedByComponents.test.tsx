@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import type { AppState } from './api/rootReducer';
-import { supportClosed, supportOpened } from './screenState';
+import { supportClosed, supportOpened } from './screenFrameState';
 import { withStore } from './testing/renderScreen';
 import { useSelectorSharedByComponents } from './useSelectorSharedByComponents';
 

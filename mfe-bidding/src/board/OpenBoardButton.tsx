@@ -1,4 +1,4 @@
-import { useNoticeTexts } from '@ank/shared/player';
+import { useRetryAndDoubleDebitTexts } from '@ank/shared/player';
 import { useSelector } from '@ank/shared/redux';
 import type { AppState } from '@ank/shared/store';
 import { Button, Loading, Skeleton } from '@ank/shared/ui';
@@ -19,7 +19,7 @@ type Props = Omit<BoardProps, 'onDone'> & { onOpenChange: (isOpen: boolean) => v
 
 export function OpenBoardButton({ onOpenChange, ...boardProps }: Props) {
   const tBoard = useNumberBoardTexts();
-  const tPlayer = useNoticeTexts();
+  const tPlayer = useRetryAndDoubleDebitTexts();
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [Board, setBoard] = useState<ComponentType<BoardProps>>();

@@ -6,7 +6,7 @@ import { formatDateParts, formatDayAndMonth } from '@ank/protocol/format-time';
 import { remoteApi, rowsOf, textOf, useContacts, useFeature, useWalletQuery } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
 import { Chips, ResultCells } from '@ank/shared/controls';
-import { LoadingOrFailed, StaleNotice, shareOrCopy } from '@ank/shared/player';
+import { LoadingOrFailed, StaleNotice, shareOrCopyWithToast } from '@ank/shared/player';
 import { useSelector } from '@ank/shared/redux';
 import { useLocation } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
@@ -107,7 +107,7 @@ function MonthlyChart({ gameId }: { gameId: string }) {
 
   const give = () => {
     const url = `${location.origin}/chart?game=${encodeURIComponent(gameId)}`;
-    void shareOrCopy(
+    void shareOrCopyWithToast(
       { url, ...(data && { title: data.name }) },
       { copied: t('copied'), failed: t('notShared') },
     );

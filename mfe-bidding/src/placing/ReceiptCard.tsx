@@ -5,7 +5,7 @@ import { useFeature } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import { Facts } from '@ank/shared/controls';
-import { shareOrCopy } from '@ank/shared/player';
+import { shareOrCopyWithToast } from '@ank/shared/player';
 import { useDispatch } from '@ank/shared/redux';
 import { Link } from '@ank/shared/router';
 import type { AppDispatch } from '@ank/shared/store';
@@ -114,7 +114,10 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: BidRec
       .then(({ shareOrSaveReceiptImage: shareReceiptPicture }) => shareReceiptPicture(picture, text))
       // The text says the same where no picture can be drawn.
       .catch(() =>
-        shareOrCopy({ text }, { copied: tReceipt('receiptCopied'), failed: tReceipt('receiptNotShared') }),
+        shareOrCopyWithToast(
+          { text },
+          { copied: tReceipt('receiptCopied'), failed: tReceipt('receiptNotShared') },
+        ),
       );
   };
 

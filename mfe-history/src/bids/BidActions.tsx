@@ -1,4 +1,4 @@
-import { shareOrCopy } from '@ank/shared/player';
+import { shareOrCopyWithToast } from '@ank/shared/player';
 import { formatPoints } from '@ank/shared/ui';
 import { type HistoryRecord, sumPoints } from '../entries/historyRecords';
 import { RowAction, RowActions } from '../list/RowActions';
@@ -30,7 +30,7 @@ function ShareBidButton({ number, draw, lines }: Props) {
     <RowAction
       icon="share"
       label={t('shareWith', { number: `#${number}` })}
-      onClick={() => shareOrCopy({ text }, { copied: t('shareCopied'), failed: t('notShared') })}
+      onClick={() => shareOrCopyWithToast({ text }, { copied: t('shareCopied'), failed: t('notShared') })}
     >
       {t('share')}
     </RowAction>

@@ -1,5 +1,5 @@
 import { errorOf } from '@ank/shared/api';
-import { LoadingOrFailed, StaleNotice, useNoticeTexts } from '@ank/shared/player';
+import { LoadingOrFailed, StaleNotice, useRetryAndDoubleDebitTexts } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { Button, ButtonLink, Card, Empty, type IconName } from '@ank/shared/ui';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
@@ -44,7 +44,7 @@ export function LoadableList<Item>(props: Props<Item>) {
   const { query, only = () => true, empty, emptyTitle, emptyHint } = props;
   const { next, also, legend: Legend, children } = props;
   const t = useTexts();
-  const tPlayer = useNoticeTexts();
+  const tPlayer = useRetryAndDoubleDebitTexts();
   const { data, currentData, isFetching, error, refetch } = query;
   // The days before stay only while others are fetched.
   const rows = isFetching ? data : currentData;

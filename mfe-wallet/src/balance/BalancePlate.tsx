@@ -1,5 +1,5 @@
 import { useWalletQuery } from '@ank/shared/api';
-import { useNoticeTexts } from '@ank/shared/player';
+import { useRetryAndDoubleDebitTexts } from '@ank/shared/player';
 import { useBarEdge } from '@ank/shared/screen';
 import { formatPoints, Loading, Skeleton, TearLine } from '@ank/shared/ui';
 import { useTexts } from '../texts';
@@ -11,7 +11,7 @@ export const useFreshWallet = () =>
 
 export function BalancePlate() {
   const t = useTexts();
-  const tPlayer = useNoticeTexts();
+  const tPlayer = useRetryAndDoubleDebitTexts();
   useBarEdge('none');
   const { data, error, refetch } = useFreshWallet();
   const points = data?.points;

@@ -1,5 +1,5 @@
 import { useContacts } from '@ank/shared/api';
-import { formatRupees, OperatorNotice, useNoticeTexts } from '@ank/shared/player';
+import { formatRupees, OperatorNotice, useRetryAndDoubleDebitTexts } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { ButtonLink, Card, List, Loading, Page, Row, Skeleton } from '@ank/shared/ui';
 import { amountBoundsHint } from '../form/amountFaultsAndFormFields';
@@ -39,7 +39,7 @@ function SupportContacts() {
 
 export default function DepositMethodsScreen() {
   const t = useTexts();
-  const tPlayer = useNoticeTexts();
+  const tPlayer = useRetryAndDoubleDebitTexts();
   const { data: gateways, isLoading } = useWalletGatewaysQuery(undefined, { refetchOnMountOrArgChange: 60 });
   const { upi, qr } = gateways ?? BOTH_GATEWAYS;
   return (

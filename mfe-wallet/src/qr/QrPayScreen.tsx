@@ -1,7 +1,7 @@
 import { wholeAmountOrUndefined } from '@ank/protocol/amounts';
 import { errorOf, messageOf, useFeature } from '@ank/shared/api';
 import { useForm } from '@ank/shared/forms';
-import { formatRupees, LoadingOrFailed, useNoticeTexts } from '@ank/shared/player';
+import { formatRupees, LoadingOrFailed, useRetryAndDoubleDebitTexts } from '@ank/shared/player';
 import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Link } from '@ank/shared/router';
 import { selectSession } from '@ank/shared/session';
@@ -51,7 +51,7 @@ function ClaimOfPaymentForm({ onMessageShown }: { onMessageShown: (isShown: bool
   const { data: limits, refetch } = useWalletDepositsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { min = 0, max, waiting } = limits ?? {};
   const own = useOwnDepositLimitsLeft();
-  const tPlayer = useNoticeTexts();
+  const tPlayer = useRetryAndDoubleDebitTexts();
   const dispatch = useDispatch<AppDispatch>();
   const [message, setMessage] = useState<PaidMessage>();
   const takesScreenshot = useFeature('deposit-screenshot');

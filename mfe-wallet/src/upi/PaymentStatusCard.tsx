@@ -1,5 +1,5 @@
 import { useIsOnline, usePoll } from '@ank/shared/api';
-import { formatRupees, useFormatInstant, useNoticeTexts } from '@ank/shared/player';
+import { formatRupees, useFormatInstant, useRetryAndDoubleDebitTexts } from '@ank/shared/player';
 import { useDispatch } from '@ank/shared/redux';
 import { Link } from '@ank/shared/router';
 import { supportOpened } from '@ank/shared/screen';
@@ -66,7 +66,7 @@ const failureTextKey = ({ request, isAnswered, message }: TrackedPayment) => {
 function FundRequestProgress({ payment, onSendAgain }: { payment: TrackedPayment; onSendAgain: () => void }) {
   const t = useTexts();
   const isOnline = useIsOnline();
-  const tPlayer = useNoticeTexts();
+  const tPlayer = useRetryAndDoubleDebitTexts();
   const { amount: sent, taken } = payment;
   if (taken !== undefined && !payment.decision)
     return (

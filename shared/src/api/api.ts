@@ -5,7 +5,11 @@ import type {
   QueryDefinition,
 } from '@reduxjs/toolkit/query';
 import { createApi, type TypedUseMutation, type TypedUseQuery } from '@reduxjs/toolkit/query/react';
-import { listRegisteredStores, parseVersionAndShapes, registerDefinition } from '../definitionVersions';
+import {
+  listRegisteredStores,
+  parseVersionAndShapes,
+  registerDefinition,
+} from '../sliceAndEndpointDefinitionsByVersion';
 import { baseQuery } from './baseQuery';
 
 /** The tags by which one team's call refreshes another team's screen. */

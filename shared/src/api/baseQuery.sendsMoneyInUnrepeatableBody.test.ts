@@ -6,7 +6,7 @@ import { makeStore } from '../store';
 import { PLAYER } from '../testing/renderScreen';
 import { remoteApi } from './api';
 import type { Call } from './baseQuery';
-import { forgetStreamSupport } from './baseQuery';
+import { forgetStreamedRequestSupport } from './baseQuery';
 import { walletEndpoint } from './walletAndCodeEndpoints';
 
 const MONEY = '/api-user-transfer-wallet-balance';
@@ -46,7 +46,7 @@ const describeSentCalls = (all: Sent[]) =>
 beforeEach(() => {
   setConfig({ ...DEFAULT_CONFIG, apiHost: 'https://provider.example' });
   Object.defineProperty(Request.prototype, 'duplex', { configurable: true, value: 'half' });
-  forgetStreamSupport();
+  forgetStreamedRequestSupport();
 });
 afterEach(() => {
   Reflect.deleteProperty(Request.prototype, 'duplex');

@@ -22,14 +22,14 @@ const PATIENCE_MS = 3000;
 let learnt: Promise<boolean> | undefined;
 
 /** A body as a stream, which only HTTP/2 and 3 can send. */
-const toStreamedBody = (body: string): Streamed => ({ body: new Response(body).body, duplex: 'half' });
+const toStreamedRequestBody = (body: string): Streamed => ({ body: new Response(body).body, duplex: 'half' });
 
-/** A server may want a body's length before. */
-const probeStreamedBodySupport = async (token: string): Promise<boolean> => {
+/** Finds out by a call of the wallet: a server may want a body's length before. */
+const probeStreamedRequestBodySupport = async (token: string): Promise<boolean> => {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const answer = await postRequest(WALLET, '', {
-      ...toStreamedBody(buildRequestBody(token)),
+      ...toStreamedRequestBody(buildRequestBody(token)),
       cache: 'no-store',
       signal,
     });
@@ -43,14 +43,14 @@ const probeStreamedBodySupport = async (token: string): Promise<boolean> => {
 const unrepeatableBodyIfSupported = (body: string, token: string): Promise<Partial<Streamed>> | undefined => {
   const { protocol } = new URL(callUrlOf(WALLET));
   if (!('duplex' in Request.prototype) || protocol !== 'https:') return undefined;
-  learnt ??= probeStreamedBodySupport(token);
-  return learnt.then((isTaken) => (isTaken ? toStreamedBody(body) : {}));
+  learnt ??= probeStreamedRequestBodySupport(token);
+  return learnt.then((isTaken) => (isTaken ? toStreamedRequestBody(body) : {}));
 };
 
 /**
  * Makes the next call try again whether the provider reads streams; call it after a call without an answer.
  */
-export const forgetStreamSupport = () => {
+export const forgetStreamedRequestSupport = () => {
   learnt = undefined;
 };
 
@@ -196,7 +196,7 @@ export const baseQuery: BaseQueryFn<Call, Row, ProviderError> = async (
   try {
     received = await postCall(call, body, signal, state);
   } catch {
-    forgetStreamSupport();
+    forgetStreamedRequestSupport();
     recordNetworkResult(false, beganAt);
     return { error: { kind: 'network' } };
   }

@@ -1,4 +1,4 @@
-import type { AppDispatch } from './storeListeners';
+import type { AppDispatch } from './listenerMiddleware';
 import { walletApi } from './walletAndCodeEndpoints';
 
 /**

@@ -1,7 +1,7 @@
 import { combineSlices } from '@reduxjs/toolkit';
 import { draftsSlice } from '../drafts';
 import { languageSlice } from '../language';
-import { screenSlice } from '../screenState';
+import { screenSlice } from '../screenFrameState';
 import { sessionSlice } from '../session';
 import { api } from './api';
 

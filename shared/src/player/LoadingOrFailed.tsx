@@ -1,6 +1,6 @@
 import { Failed, Loading, Skeleton } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
-import { useNoticeTexts } from './noticeTexts';
+import { useRetryAndDoubleDebitTexts } from './retryAndDoubleDebitTexts';
 import type { RefetchableQuery } from './StaleNotice';
 
 type LoadingOrFailedProps = {
@@ -24,7 +24,7 @@ export function LoadingOrFailed({
   busyText,
   children,
 }: LoadingOrFailedProps) {
-  const t = useNoticeTexts();
+  const t = useRetryAndDoubleDebitTexts();
   if (query.error)
     return (
       <Failed retryText={t('readAgain')} busy={query.isFetching} busyText={busyText} onRetry={query.refetch}>

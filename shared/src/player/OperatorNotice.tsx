@@ -2,7 +2,7 @@ import type { LooseAnswer } from '@ank/protocol/calls';
 import { isSuccess, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import { Notice, NoticePlaceholder } from '@ank/shared/controls';
 import { useBarEdge } from '@ank/shared/screen';
-import { useNoticeTexts } from './noticeTexts';
+import { useRetryAndDoubleDebitTexts } from './retryAndDoubleDebitTexts';
 import { useOperatorTextLanguage } from './useOperatorTextLanguage';
 
 // All copies share one answer: the number rises with its shape.
@@ -29,7 +29,7 @@ const { usePlayerHeadlineQuery } = remoteApi('player', `${Math.random()} playerH
  * `refetchAfterS` seconds is asked for again as the notice comes into sight.
  */
 export function OperatorNotice({ id, refetchAfterS = false }: { id: 1 | 2; refetchAfterS?: number | false }) {
-  const t = useNoticeTexts();
+  const t = useRetryAndDoubleDebitTexts();
   const query = { id, language: useOperatorTextLanguage() };
   const { data: notice, isLoading } = usePlayerHeadlineQuery(query, {
     refetchOnMountOrArgChange: refetchAfterS,

@@ -1,7 +1,7 @@
 import { useIsOnline } from '@ank/shared/api';
 import { Button, Icon } from '@ank/shared/ui';
 import { useFormatInstant } from './formatInstant';
-import { useNoticeTexts } from './noticeTexts';
+import { useRetryAndDoubleDebitTexts } from './retryAndDoubleDebitTexts';
 import styles from './StaleNotice.module.css';
 
 /** The part of a query hook's result that a notice of its state reads. */
@@ -21,7 +21,7 @@ export function StaleNotice({
   query: { data, error, isFetching, fulfilledTimeStamp, refetch },
   polled,
 }: StaleProps) {
-  const t = useNoticeTexts();
+  const t = useRetryAndDoubleDebitTexts();
   const when = useFormatInstant();
   const isOnline = useIsOnline();
   if (data === undefined || !fulfilledTimeStamp || (error === undefined && isOnline)) return null;

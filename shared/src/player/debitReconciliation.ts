@@ -6,7 +6,7 @@ import { draftChanged, selectDraft } from '@ank/shared/drafts';
 import { keepRunning } from '@ank/shared/screen';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
-import { useNoticeTexts } from './noticeTexts';
+import { useRetryAndDoubleDebitTexts } from './retryAndDoubleDebitTexts';
 
 /** A record of a list: the words that the same record always has, and its date. */
 export type ListedRecord = { like: string; date: string };
@@ -223,7 +223,7 @@ export const newDebitAfterRefusalSearch =
  * of.
  */
 export const useDoubleDebitToast = (): ((more: DoubleDebit | undefined) => boolean) => {
-  const t = useNoticeTexts();
+  const t = useRetryAndDoubleDebitTexts();
   return (more) => {
     if (more) toast.error(t('takenMore', more), { autoClose: false });
     return more !== undefined;

@@ -11,7 +11,6 @@ export {
 export { useFormatInstant } from './formatInstant';
 export { formatRupees } from './formatRupees';
 export { LoadingOrFailed } from './LoadingOrFailed';
-export { useNoticeTexts } from './noticeTexts';
 export { OperatorNotice } from './OperatorNotice';
 export {
   findTightestLimit as tightestLimit,
@@ -19,6 +18,7 @@ export {
   readLimitHeadroom,
   usePlayLimits,
 } from './playLimits';
+export { useRetryAndDoubleDebitTexts } from './retryAndDoubleDebitTexts';
 export { StaleNotice } from './StaleNotice';
-export { shareOrCopy } from './shareOrCopy';
+export { shareOrCopyWithToast } from './shareOrCopyWithToast';
 export { useOperatorTextLanguage } from './useOperatorTextLanguage';

@@ -1,4 +1,7 @@
-export { isMarkedToKeepRunning as keepsRunning, markToKeepRunning as keepRunning } from '../keepRunning';
+export {
+  isMarkedToOutliveScreen as keepsRunning,
+  markToOutliveScreen as keepRunning,
+} from '../keepRunningAfterLeavingScreen';
 export {
   type BarEdge,
   screenOpened,
@@ -7,6 +10,6 @@ export {
   useBarEdge,
   useFlatFooterWithoutEffect as useFlatFooter,
   useHeldPoints,
-  useScreenState,
+  useScreenFrameState as useScreenState,
   useTitle,
-} from '../screenState';
+} from '../screenFrameState';

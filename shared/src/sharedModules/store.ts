@@ -1,6 +1,6 @@
 export { endpointShape, type KeptAnswers } from '../api/api';
+export { type AppDispatch, startListening } from '../api/listenerMiddleware';
 export type { AppState } from '../api/rootReducer';
-export { type AppDispatch, startListening } from '../api/storeListeners';
-export { isRedefinedByAnother, restoreDefinitionsOf } from '../definitionVersions';
 export { injectSlice, setFaultReporter as reportFaultsBy, type WrittenBy } from '../injectSlice';
+export { isRedefinedByAnother, restoreDefinitionsOf } from '../sliceAndEndpointDefinitionsByVersion';
 export { type AppStore, followLoginOfOtherTabsAndNetwork as followTabs, makeStore } from '../store';

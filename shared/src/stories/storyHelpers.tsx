@@ -1,4 +1,4 @@
-import { useNoticeTexts } from '@ank/shared/player';
+import { useRetryAndDoubleDebitTexts } from '@ank/shared/player';
 import { Button, type ModalProps } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
 
@@ -32,6 +32,6 @@ export const WithOpenButton = ({ children }: { children: (props: ModalProps) => 
 
 /** Texts that players read, in the workbench's language: of a button, while it is busy, and a long one. */
 export const useStoryTexts = () => {
-  const t = useNoticeTexts();
+  const t = useRetryAndDoubleDebitTexts();
   return { press: t('readAgain'), busyText: t('readingAgain'), long: t('stale', { at: '9:00' }) };
 };

@@ -6,21 +6,21 @@ type Box = typeof import('./ToastBox');
 
 let loading: Promise<Box> | undefined;
 let arrived: Box | undefined;
-const hosts = new Set<() => void>();
+const loadedListeners = new Set<() => void>();
 
-const subscribeToToastBox = (host: () => void) => {
-  hosts.add(host);
-  return () => void hosts.delete(host);
+const subscribeToToastBoxLoaded = (onLoaded: () => void) => {
+  loadedListeners.add(onLoaded);
+  return () => void loadedListeners.delete(onLoaded);
 };
 
 /** Returns the toast box, or undefined until its code has arrived. */
-export const useToastBox = () => useSyncExternalStore(subscribeToToastBox, () => arrived?.ToastBox);
+export const useToastBox = () => useSyncExternalStore(subscribeToToastBoxLoaded, () => arrived?.ToastBox);
 
 export const loadToasts = (): Promise<Box> => {
   loading ??= import(/* webpackChunkName: "toasts" */ './ToastBox').then(
     (box) => {
       arrived = box;
-      for (const host of hosts) host();
+      for (const onLoaded of loadedListeners) onLoaded();
       return box;
     },
     (error: unknown) => {

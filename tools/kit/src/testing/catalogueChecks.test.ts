@@ -146,9 +146,9 @@ test('what is wrong is found: a missing and a surplus text, a lost blank, a lost
 });
 
 test('another package asks for a text of the kernel only with what the kernel’s hook gave it', () => {
-  const taken = "import { other, useNoticeTexts } from '@ank/shared/player';\n";
-  const used = "const says = useNoticeTexts();\nt('own');\nsays('asked', { sent });";
-  assert.equal(findTextCallsThroughHook('useNoticeTexts', taken + used), "says('asked'");
-  assert.equal(findTextCallsThroughHook('useNoticeTexts', used), '');
-  assert.equal(findTextCallsThroughHook('useNoticeTexts', `${taken}t('asked');`), '');
+  const taken = "import { other, useRetryAndDoubleDebitTexts } from '@ank/shared/player';\n";
+  const used = "const says = useRetryAndDoubleDebitTexts();\nt('own');\nsays('asked', { sent });";
+  assert.equal(findTextCallsThroughHook('useRetryAndDoubleDebitTexts', taken + used), "says('asked'");
+  assert.equal(findTextCallsThroughHook('useRetryAndDoubleDebitTexts', used), '');
+  assert.equal(findTextCallsThroughHook('useRetryAndDoubleDebitTexts', `${taken}t('asked');`), '');
 });

@@ -1,8 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { act, screen } from '@testing-library/react';
 import { endpointShape, type KeptAnswers, type QueryHook, remoteApi } from './api/api';
-import { describeStructure, parseVersionAndShapes, restoreDefinitionsOf } from './definitionVersions';
 import { injectSlice } from './injectSlice';
+import {
+  describeStructure,
+  parseVersionAndShapes,
+  restoreDefinitionsOf,
+} from './sliceAndEndpointDefinitionsByVersion';
 import { makeStore } from './store';
 import { PLAYER, renderScreen, stateAnswers } from './testing/renderScreen';
 

@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 /** The kind of surface below the top bar. With `none` the bar has no torn edge, and no wallet either. */
 export type BarEdge = 'page' | 'notice' | 'none';
 
-type ScreenState = {
+type ScreenFrameState = {
   title: string;
   subtitle: string;
   flatFooter: boolean;
@@ -19,7 +19,7 @@ type ScreenState = {
   heldPoints: number;
 };
 
-const initialState: ScreenState = {
+const initialState: ScreenFrameState = {
   title: '',
   subtitle: '',
   flatFooter: false,
@@ -36,7 +36,7 @@ export const screenSlice = createSlice({
     opened: (state, _action: PayloadAction<string>) => {
       state.supportOpen = false;
     },
-    changed: (state, { payload }: PayloadAction<Partial<ScreenState>>) => ({ ...state, ...payload }),
+    changed: (state, { payload }: PayloadAction<Partial<ScreenFrameState>>) => ({ ...state, ...payload }),
     supportOpened: (state, { payload = '' }: PayloadAction<string | undefined>) => {
       state.supportOpen = true;
       state.supportAbout = payload;
@@ -56,12 +56,13 @@ export const supportOpened = screenSlice.actions.supportOpened;
 export const supportClosed = screenSlice.actions.supportClosed;
 
 /** Selects one part of the screen's state, so that the component renders again for nothing else. */
-export const useScreenState = <Part extends keyof ScreenState>(part: Part): ScreenState[Part] =>
-  useSelector(({ screen }: { screen: ScreenState }) => screen[part]);
-
-const useSetScreenStateWhileShown = <Part extends keyof ScreenState>(
+export const useScreenFrameState = <Part extends keyof ScreenFrameState>(
   part: Part,
-  value: ScreenState[Part],
+): ScreenFrameState[Part] => useSelector(({ screen }: { screen: ScreenFrameState }) => screen[part]);
+
+const useSetScreenFrameStateWhileShown = <Part extends keyof ScreenFrameState>(
+  part: Part,
+  value: ScreenFrameState[Part],
 ) => {
   const dispatch = useDispatch();
   useEffect(() => {
@@ -83,18 +84,20 @@ const useSetScreenStateWhileShown = <Part extends keyof ScreenState>(
  * }
  */
 export const useTitle = (title: string, subtitle = '') => {
-  useSetScreenStateWhileShown('title', title);
-  useSetScreenStateWhileShown('subtitle', subtitle);
+  useSetScreenFrameStateWhileShown('title', title);
+  useSetScreenFrameStateWhileShown('subtitle', subtitle);
 };
 
 /**
  * Does nothing that is seen. It is kept for remotes that were built when the home button stood out of the
  * footer.
  */
-export const useFlatFooterWithoutEffect = (flat: boolean) => useSetScreenStateWhileShown('flatFooter', flat);
+export const useFlatFooterWithoutEffect = (flat: boolean) =>
+  useSetScreenFrameStateWhileShown('flatFooter', flat);
 
 /** Sets the edge of the top bar while the calling screen is shown. */
-export const useBarEdge = (barEdge: BarEdge) => useSetScreenStateWhileShown('barEdge', barEdge);
+export const useBarEdge = (barEdge: BarEdge) => useSetScreenFrameStateWhileShown('barEdge', barEdge);
 
 /** Holds points back while the calling screen is shown: the top bar shows the wallet less them. */
-export const useHeldPoints = (heldPoints: number) => useSetScreenStateWhileShown('heldPoints', heldPoints);
+export const useHeldPoints = (heldPoints: number) =>
+  useSetScreenFrameStateWhileShown('heldPoints', heldPoints);

@@ -5,16 +5,16 @@ import {
   supportOpened,
   useFlatFooterWithoutEffect,
   useHeldPoints,
-  useScreenState,
+  useScreenFrameState,
   useTitle,
-} from './screenState';
+} from './screenFrameState';
 import { withStore } from './testing/renderScreen';
 
 function ScreenStateFrame() {
-  const title = useScreenState('title');
-  const subtitle = useScreenState('subtitle');
-  const flatFooter = useScreenState('flatFooter');
-  const supportOpen = useScreenState('supportOpen');
+  const title = useScreenFrameState('title');
+  const subtitle = useScreenFrameState('subtitle');
+  const flatFooter = useScreenFrameState('flatFooter');
+  const supportOpen = useScreenFrameState('supportOpen');
   return (
     <h1>{[title || 'Ank', subtitle, flatFooter ? 'flat' : '', supportOpen ? 'support' : ''].join('|')}</h1>
   );
@@ -74,7 +74,7 @@ test('who shows one part draws again for no other', () => {
   const drawn = jest.fn();
   const Title = () => {
     drawn();
-    return <p>{useScreenState('title')}</p>;
+    return <p>{useScreenFrameState('title')}</p>;
   };
   const { store, wrapper } = withStore();
   render(<Title />, { wrapper });
@@ -83,7 +83,7 @@ test('who shows one part draws again for no other', () => {
 });
 
 test('points in a slip are held as long as its screen is shown', () => {
-  const BarWallet = () => <p>{useScreenState('heldPoints')} held</p>;
+  const BarWallet = () => <p>{useScreenFrameState('heldPoints')} held</p>;
   const Slip = ({ points }: { points: number }) => {
     useHeldPoints(points);
     return null;

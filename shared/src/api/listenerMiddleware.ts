@@ -1,0 +1,16 @@
+import { createListenerMiddleware, type ThunkDispatch, type TypedStartListening } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
+import type { AppState } from './rootReducer';
+
+/** The `dispatch` of the page's store, which takes actions and thunks. */
+export type AppDispatch = ThunkDispatch<AppState, unknown, UnknownAction>;
+
+const listeners = createListenerMiddleware<AppState, AppDispatch>({ onError: (error) => reportError(error) });
+
+export const listenerMiddleware = listeners.middleware;
+
+/**
+ * Starts a listener to actions of the page's store, and returns a function that ends it. A remote listens
+ * through `injectSlice`, which ends its listeners when another version takes over.
+ */
+export const startListening: TypedStartListening<AppState, AppDispatch> = listeners.startListening;
