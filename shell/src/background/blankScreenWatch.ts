@@ -100,7 +100,10 @@ const isBlankOrCovered = (main: Element) =>
  * Removes what versions that are not on the page have put there, and returns whether the screen is whole
  * without it; then it was their fault.
  */
-const undoHiddenVersionsAndBanIfThatHelps = (main: Element, { candidate: { container } }: VersionAttempt) => {
+const undoChangesOfOffscreenVersionsAndBanIfThatHelps = (
+  main: Element,
+  { candidate: { container } }: VersionAttempt,
+) => {
   if (pageRestorationHooks.sight?.container !== container) return false;
   const culprits = pageRestorationHooks.tidyOthers?.() ?? [];
   if (culprits.length === 0 || isBlankOrCovered(main)) return false;
@@ -122,7 +125,7 @@ export const startCrashingBlankOrBusyScreens = (isWaiting = () => false) => {
     if (attempt !== judged || document.hidden) [empty, restless] = [0, 0];
     judged = attempt;
     if (!attempt || !main || document.hidden) return;
-    if (!isBlankOrCovered(main) || undoHiddenVersionsAndBanIfThatHelps(main, attempt)) empty = 0;
+    if (!isBlankOrCovered(main) || undoChangesOfOffscreenVersionsAndBanIfThatHelps(main, attempt)) empty = 0;
     else if (!isWaiting()) empty += 1;
     // Safari has none.
     const canRest = 'requestIdleCallback' in window;

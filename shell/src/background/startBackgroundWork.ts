@@ -11,12 +11,12 @@ import { reportDamagedFilesOfPreloadScript } from '../telemetry/reportDamagedFil
 import { startCrashingBlankOrBusyScreens } from './blankScreenWatch';
 import { installLeakedDomCleanup } from './leakedDomCleanup';
 import { mayPrefetch, type PrefetchContext, prefetchTouchedLinksAndEntries } from './prefetch';
-import { protectShownScreenFromHiddenVersions } from './protectShownScreenFromHiddenVersions';
 import { refetchDamagedFontsAndImagesPastCache } from './refetchDamagedFontsAndImagesPastCache';
 import { registerOrRemoveServiceWorker } from './registerOrRemoveServiceWorker';
 import { runWhenIdle } from './runWhenIdle';
 import { stopNavigationLoops } from './stopNavigationLoops';
 import { storeAnswersWhenPageHides } from './storedAnswers';
+import { undoDomChangesByOffscreenVersions } from './undoDomChangesByOffscreenVersions';
 
 const hasPendingQuery = (store: AppStore) =>
   Object.values(store.getState().api.queries).some((query) => query?.status === 'pending');
@@ -36,7 +36,7 @@ export const startBackgroundWork = (
     ...[
       startCrashingBlankOrBusyScreens(() => hasPendingQuery(store)),
       installLeakedDomCleanup(),
-      protectShownScreenFromHiddenVersions(),
+      undoDomChangesByOffscreenVersions(),
       stopNavigationLoops(),
     ],
     ...[

@@ -10,7 +10,7 @@ import { useTexts } from '../texts/texts';
 import { brandName } from './documentTitle';
 import { InboxBell } from './InboxBell';
 import styles from './TopBar.module.css';
-import { useTitleOfCurrentScreen } from './useTitleOfCurrentScreen';
+import { useCurrentScreenTitleOrEmpty } from './useCurrentScreenTitleOrEmpty';
 
 // The bar's inbox is not loaded at a stranger's start; without it nothing is counted.
 const UnreadInboxBell = lazy(() =>
@@ -21,7 +21,7 @@ export function TopBar({ remotes, onMenu }: { remotes: readonly RegisteredRemote
   const t = useTexts();
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
-  const title = useTitleOfCurrentScreen(remotes);
+  const title = useCurrentScreenTitleOrEmpty(remotes);
   const subtitle = useScreenState('subtitle');
   const barEdge = useScreenState('barEdge');
   const isHome = pathname.toLowerCase() === '/imp';

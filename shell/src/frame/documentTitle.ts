@@ -1,13 +1,13 @@
 import type { RegisteredRemote } from '@ank/protocol/registry';
 import { getConfig } from '@ank/shared/config';
 import { useEffect } from 'react';
-import { useTitleOfCurrentScreen } from './useTitleOfCurrentScreen';
+import { useCurrentScreenTitleOrEmpty } from './useCurrentScreenTitleOrEmpty';
 
 export const brandName = () => getConfig().brand?.name ?? 'Ank';
 
 /** Sets the document's title, for history lists and screen readers. */
 export const useDocumentTitle = (remotes: readonly RegisteredRemote[]) => {
-  const title = useTitleOfCurrentScreen(remotes);
+  const title = useCurrentScreenTitleOrEmpty(remotes);
   useEffect(() => {
     document.title = title ? `${title} · ${brandName()}` : brandName();
   }, [title]);

@@ -147,7 +147,7 @@ const recordDomChange = ({ name, nodes, ...rest }: DomChange): LastChange => {
 };
 
 /** Notes a change; returns true where a banned version makes it in the sight of another. */
-const recordChangeAndTellIfRefused = (made: DomChange): boolean => {
+const recordChangeAndReturnIsRefused = (made: DomChange): boolean => {
   if (isReading) return false;
   const change = recordDomChange(made);
   const isFrame = change.nodes.some(isFrameNode);
@@ -175,7 +175,7 @@ const recordEarlyChange = (made: DomChange) => {
 
 /** Keeps who changed what, from what the first screen did on. Gives what ends it. */
 export const startRecordingChangeAuthors = () => {
-  for (const change of setListenerAndTakeEarlyChanges(recordChangeAndTellIfRefused))
+  for (const change of setListenerAndTakeEarlyChanges(recordChangeAndReturnIsRefused))
     recordEarlyChange(change);
   return () => void setListenerAndTakeEarlyChanges();
 };

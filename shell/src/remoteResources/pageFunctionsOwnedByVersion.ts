@@ -1,5 +1,10 @@
 import type { VersionAttempt } from '../attempts/attemptHeartbeat';
-import { owners, type ResourceOwner, runForOwnerUnlessHidden, shouldEndResource } from './resourceOwners';
+import {
+  owners,
+  type ResourceOwner,
+  runForOwnerUnlessOffscreenOrBanned,
+  shouldEndResource,
+} from './resourceOwners';
 
 type Work = (...args: unknown[]) => unknown;
 type Listener = Work | { handleEvent: Work } | null;
@@ -20,7 +25,7 @@ const wrapTimer = (owner: ResourceOwner, start: string, stop: string) => {
     [start]: (work: Work, ...rest: unknown[]) => {
       const tick = (...args: unknown[]) => {
         if (start !== 'setInterval') going.delete(id);
-        runForOwnerUnlessHidden(owner, work, () => work(...args));
+        runForOwnerUnlessOffscreenOrBanned(owner, work, () => work(...args));
       };
       const id = page[start]?.(tick, ...rest);
       going.set(id, work);
@@ -36,7 +41,7 @@ const wrapEventTarget = (owner: ResourceOwner, target: EventTarget) => {
   const wrapListener = (listener: Listener) => {
     if (!listener) return null;
     const runListener = (event: Event) =>
-      runForOwnerUnlessHidden(owner, listener, () =>
+      runForOwnerUnlessOffscreenOrBanned(owner, listener, () =>
         'handleEvent' in listener ? listener.handleEvent(event) : listener.call(target, event),
       );
     const wrapped = known.get(listener) ?? runListener;
@@ -61,7 +66,7 @@ const proxyClassOfPage = (name: string, construct: ConstructTrap) => {
 const wrapObserver = (owner: ResourceOwner, name: string) =>
   proxyClassOfPage(name, (Class, [work, ...rest], as) => {
     const runCallback = (...args: unknown[]) =>
-      runForOwnerUnlessHidden(owner, work as Work, () => (work as Work)(...args));
+      runForOwnerUnlessOffscreenOrBanned(owner, work as Work, () => (work as Work)(...args));
     return Reflect.construct(Class, [runCallback, ...rest], as);
   });
 

@@ -46,8 +46,11 @@ let working: VersionAttempt | undefined;
 /** Returns the owner of the timer, listener or observer that runs now. */
 export const currentWorkOwner = () => working;
 
-/** Runs work for its owner, unless the version is away and `asked` may not stay. */
-export const runForOwnerUnlessHidden = (
+/**
+ * Runs work for its owner, unless the version is banned or revoked, or is not on the screen and `resource`
+ * may not keep running.
+ */
+export const runForOwnerUnlessOffscreenOrBanned = (
   { attempt, isRevoked }: ResourceOwner,
   resource: object,
   work: () => unknown,

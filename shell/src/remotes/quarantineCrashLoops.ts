@@ -49,7 +49,7 @@ const recordDeathAndReportOrQuarantine = (
     sendTelemetryEvent({ event: 'error', remote: name, version: candidate.version, phase: 'hang', reason });
 };
 
-const holdBackAfterDeaths = (versions: VersionsByContainer, key: string, now: number) => {
+const withholdVersionOrForgetOldDeaths = (versions: VersionsByContainer, key: string, now: number) => {
   const [container = ''] = key.slice(DEATHS_KEY_PREFIX.length).split('/');
   const [died, at] = (storage.read(key) ?? '').split(' ').map(Number);
   if (!versions.has(container) || !(now - Number(at) < DEATH_LASTS_MS)) storage.remove(key);
@@ -74,7 +74,7 @@ export const quarantineCrashLoopingVersions = (registry: Registry, now = Date.no
     storage.remove(key);
     recordDeathAndReportOrQuarantine(versions, tried, now);
   }
-  for (const key of storage.keys(DEATHS_KEY_PREFIX)) holdBackAfterDeaths(versions, key, now);
+  for (const key of storage.keys(DEATHS_KEY_PREFIX)) withholdVersionOrForgetOldDeaths(versions, key, now);
   quarantineVersionsThatReload(versions);
 };
 

@@ -16,7 +16,7 @@ export const recordLeavingVersion = (blame: ChargeVersion, { candidate }: Leavin
 };
 
 /** Undoes what was done to the page's own objects; the leaver is charged with what its own files changed. */
-const undoGlobalChangesOf = (leaver: LeavingVersion) => {
+const restorePatchedBuiltInsAndChargeLeaver = (leaver: LeavingVersion) => {
   const undone = pageRestorationHooks.restorePatchedBuiltIns();
   if (undone.length === 0) return;
   import(/* webpackChunkName: "trouble" */ './reportOwnAndAllowForeignChanges').then(
@@ -29,7 +29,7 @@ const undoGlobalChangesOf = (leaver: LeavingVersion) => {
 export const undoChangesAndEndLeaving = (blame: ChargeVersion, leaver: LeavingVersion) => {
   const { container } = leaver.candidate;
   // This is done before the next screen's effects.
-  undoGlobalChangesOf(leaver);
+  restorePatchedBuiltInsAndChargeLeaver(leaver);
   setTimeout(() => {
     if (left === blame) left = undefined;
     if (pageRestorationHooks.leaver === container) pageRestorationHooks.leaver = undefined;
@@ -39,7 +39,7 @@ export const undoChangesAndEndLeaving = (blame: ChargeVersion, leaver: LeavingVe
 };
 
 export const undoChangesOfFailedVersion = (leaver: LeavingVersion) => {
-  undoGlobalChangesOf(leaver);
+  restorePatchedBuiltInsAndChargeLeaver(leaver);
   reportLeftBehindChanges(leaver, pageRestorationHooks.tidy?.(leaver.candidate.container));
 };
 

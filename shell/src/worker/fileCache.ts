@@ -16,8 +16,11 @@ const pathOf = (address: string) => new URL(address).pathname;
 
 export const versionFolderIn = (address: string) => VERSIONED.exec(pathOf(address))?.[1];
 
-/** Storage rots; code of a page writes into it. */
-const findStoredFile = async (address: string, hash: string | undefined) => {
+/** Storage rots; code of a page writes into it: a copy with another hash is deleted. */
+const findStoredFileDeletingDamaged = async (
+  address: string,
+  hash: string | undefined,
+): Promise<Response | undefined> => {
   const cache = await caches.open(FILES_CACHE);
   const stored = await cache.match(address);
   if (!stored || !hash || (await integrityOfResponse(stored)) === hash) return stored;
@@ -50,7 +53,7 @@ export const respondWithStoredOrFetchedFile = async (
   waitUntil: (work: Promise<unknown>) => void,
 ) => {
   const hash = request.integrity || (await withStorageTimeout(publishedHashOf(pathOf(request.url))));
-  const stored = await withStorageTimeout(findStoredFile(request.url, hash));
+  const stored = await withStorageTimeout(findStoredFileDeletingDamaged(request.url, hash));
   // A page that could not use the copy it was given asks past every cache, and past this one too.
   if (stored && hash && request.cache !== 'reload') return stored;
   try {
@@ -68,7 +71,7 @@ export const fetchAndStoreFiles = async (addresses: readonly string[]) => {
   for (const address of addresses) {
     if (!versionFolderIn(address)) continue;
     const hash = await publishedHashOf(pathOf(address));
-    if (await findStoredFile(address, hash)) continue;
+    if (await findStoredFileDeletingDamaged(address, hash)) continue;
     // The browser's own copy may be damaged, and refused for as long as it is kept.
     for (const cache of ['default', 'reload'] as const) {
       const answer = await fetch(address, { cache }).catch(() => undefined);

@@ -14,7 +14,7 @@ import {
 import type { TelemetryEvent } from '../telemetry/telemetryEvents';
 import { compileVersionScript } from '../testing/compileVersionScript';
 import { aCandidate } from '../testing/registryFixtures';
-import { protectShownScreenFromHiddenVersions } from './protectShownScreenFromHiddenVersions';
+import { undoDomChangesByOffscreenVersions } from './undoDomChangesByOffscreenVersions';
 
 const WALLET = aCandidate('2.0.0');
 const BIDDING = aCandidate('1.0.0', 'bidding');
@@ -52,7 +52,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
   render(<FakeBiddingScreen />, { container: document.getElementById('root') ?? document.body });
   setVisibleRemote('bidding', BIDDING.container);
-  stopUndoing = protectShownScreenFromHiddenVersions();
+  stopUndoing = undoDomChangesByOffscreenVersions();
 });
 afterEach(() => {
   stopUndoing();

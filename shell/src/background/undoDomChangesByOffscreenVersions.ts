@@ -23,9 +23,9 @@ const findRemovedReactNodes = ({ target, removedNodes }: MutationRecord) =>
 const findAddedForeignNodes = ({ addedNodes }: MutationRecord) =>
   Array.from(addedNodes).filter((node) => node.isConnected && !isOfReact(node));
 
-type HiddenVersionChange = { record: MutationRecord; lost: Node[]; strangers: Node[]; by: RemoteVersion };
+type OffscreenVersionChange = { record: MutationRecord; lost: Node[]; strangers: Node[]; by: RemoteVersion };
 
-const undoChange = ({ record, lost, strangers }: HiddenVersionChange) => {
+const undoChange = ({ record, lost, strangers }: OffscreenVersionChange) => {
   const { type, target, nextSibling, attributeName, attributeNamespace, oldValue } = record;
   if (type === 'characterData') target.nodeValue = oldValue;
   if (target instanceof Element && attributeName !== null) {
@@ -38,7 +38,7 @@ const undoChange = ({ record, lost, strangers }: HiddenVersionChange) => {
 };
 
 /** Returns the change that another version made, as it is found before anything is undone. */
-const findChangeOfHiddenVersion = (record: MutationRecord): HiddenVersionChange[] => {
+const findDomChangeByOffscreenVersion = (record: MutationRecord): OffscreenVersionChange[] => {
   const { type, target } = record;
   const lost = findRemovedReactNodes(record);
   const strangers = findAddedForeignNodes(record);
@@ -53,7 +53,10 @@ const findChangeOfHiddenVersion = (record: MutationRecord): HiddenVersionChange[
 
 const REASON = 'changes what another version shows';
 
-const banOrReportHiddenVersion = ({ remote, candidate: { version, container } }: RemoteVersion) => {
+const banOrReportOffscreenVersionThatChangedDom = ({
+  remote,
+  candidate: { version, container },
+}: RemoteVersion) => {
   if (pageRestorationHooks.leaver !== container && owners.has(container))
     banAndCrashVersion(container, new Error(REASON));
   else sendTelemetryEventOnce({ event: 'error', remote, version, phase: 'leave', reason: REASON });
@@ -63,17 +66,18 @@ const banOrReportHiddenVersion = ({ remote, candidate: { version, container } }:
  * A version that is not on the screen may remove or change nothing in the part that is: that is put back
  * before anybody sees it, and charged to the version that did it, where that is known (decision 029).
  */
-export const protectShownScreenFromHiddenVersions = () => {
+export const undoDomChangesByOffscreenVersions = () => {
   const root = document.getElementById('root');
   const observer = new MutationObserver((records) => {
     const culprits = new Map<string, RemoteVersion>();
-    const changes = records.flatMap(findChangeOfHiddenVersion);
+    const changes = records.flatMap(findDomChangeByOffscreenVersion);
     // The last is undone first: what stood beside a node is there again before it.
     for (const change of changes.reverse()) {
       undoChange(change);
       culprits.set(change.by.candidate.container, change.by);
     }
-    for (const by of culprits.values()) if (by !== UNKNOWN_VERSION) banOrReportHiddenVersion(by);
+    for (const by of culprits.values())
+      if (by !== UNKNOWN_VERSION) banOrReportOffscreenVersionThatChangedDom(by);
   });
   const [childList, subtree] = [true, true];
   if (root)

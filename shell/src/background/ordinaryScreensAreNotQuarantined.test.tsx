@@ -4,15 +4,15 @@ import { Suspense, use, useEffect, useOptimistic, useState } from 'react';
 import { createPortal } from 'react-dom';
 import {
   callFromVersionScript,
-  type HarmlessVersion,
+  type OrdinaryScreen,
   repeatInAct,
   runCodeAsVersionScript,
-  testHarmlessVersionsAreNotBlamed,
+  testOrdinaryScreensAreNotQuarantined,
   waitMs,
   wrappedGlobalsOfVersion,
-} from '../testing/testHarmlessVersionsAreNotBlamed';
+} from '../testing/testOrdinaryScreensAreNotQuarantined';
 
-const HARMLESS_VERSIONS: Record<string, () => HarmlessVersion> = {
+const ORDINARY_SCREENS: Record<string, () => OrdinaryScreen> = {
   'a search box whose text stands in the query': () => ({
     Screen: () => {
       const go = useNavigate();
@@ -218,4 +218,4 @@ const HARMLESS_VERSIONS: Record<string, () => HarmlessVersion> = {
   }),
 };
 
-testHarmlessVersionsAreNotBlamed(HARMLESS_VERSIONS);
+testOrdinaryScreensAreNotQuarantined(ORDINARY_SCREENS);

@@ -36,10 +36,15 @@ export const repeatInAct = async (count: number, work: (n: number) => unknown) =
 
 export const waitMs = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-export type HarmlessVersion = { Screen: ComponentType; use?: () => Promise<unknown> };
+export type OrdinaryScreen = { Screen: ComponentType; use?: () => Promise<unknown> };
 
-/** Plays each screen as a new version of the wallet that is used and left, and expects nobody to be blamed. */
-export const testHarmlessVersionsAreNotBlamed = (harmlessVersions: Record<string, () => HarmlessVersion>) => {
+/**
+ * Plays each screen as a new version of the wallet that is used and left, and expects that no version is
+ * reported or quarantined for it.
+ */
+export const testOrdinaryScreensAreNotQuarantined = (
+  ordinaryScreens: Record<string, () => OrdinaryScreen>,
+) => {
   const events: TelemetryEvent[] = [];
   const recordEvent = (event: Event) => void events.push((event as CustomEvent<TelemetryEvent>).detail);
 
@@ -52,7 +57,7 @@ export const testHarmlessVersionsAreNotBlamed = (harmlessVersions: Record<string
     events.length = 0;
   });
 
-  test.each(Object.entries(harmlessVersions))(
+  test.each(Object.entries(ordinaryScreens))(
     '%s is nobody’s fault, in use and once it is left',
     async (_habit, make) => {
       count += 1;

@@ -14,13 +14,13 @@ import {
 import { createPortal } from 'react-dom';
 import {
   callFromVersionScript,
-  type HarmlessVersion,
+  type OrdinaryScreen,
   repeatInAct,
   runCodeAsVersionScript,
-  testHarmlessVersionsAreNotBlamed,
+  testOrdinaryScreensAreNotQuarantined,
   waitMs,
   wrappedGlobalsOfVersion,
-} from '../testing/testHarmlessVersionsAreNotBlamed';
+} from '../testing/testOrdinaryScreensAreNotQuarantined';
 
 class OwnBoundary extends Component<{ children: ReactNode }> {
   override state = { isBroken: false };
@@ -34,7 +34,7 @@ const ThrowingScreen = (): ReactNode => {
 
 const stepInQuery = (search: string) => Number(new URLSearchParams(search).get('step') ?? 0);
 
-const HARMLESS_VERSIONS: Record<string, () => HarmlessVersion> = {
+const ORDINARY_SCREENS: Record<string, () => OrdinaryScreen> = {
   'a filter that adds an entry to the history at each key': () => ({
     Screen: () => {
       const go = useNavigate();
@@ -264,4 +264,4 @@ const HARMLESS_VERSIONS: Record<string, () => HarmlessVersion> = {
   }),
 };
 
-testHarmlessVersionsAreNotBlamed(HARMLESS_VERSIONS);
+testOrdinaryScreensAreNotQuarantined(ORDINARY_SCREENS);

@@ -4,7 +4,7 @@ import { useScreenState } from '@ank/shared/screen';
 import { useTitleInPlayersLanguage } from '../texts/useTitleInPlayersLanguage';
 
 /** Returns the screen's title, or else its route's, or else ''. */
-export const useTitleOfCurrentScreen = (remotes: readonly RegisteredRemote[]) => {
+export const useCurrentScreenTitleOrEmpty = (remotes: readonly RegisteredRemote[]): string => {
   const path = useLocation().pathname.toLowerCase();
   const inWords = useTitleInPlayersLanguage();
   const title = useScreenState('title');
