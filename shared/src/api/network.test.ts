@@ -1,4 +1,4 @@
-import { canReachProvider, hasNetwork, recordNetworkResult, subscribeToNetwork } from './network';
+import { canReachProvider, probeNetworkIfOffline, recordNetworkResult, subscribeToNetwork } from './network';
 
 const network = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 const failEveryRequest = () => network.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -27,7 +27,7 @@ afterEach(() => {
 
 test('while the browser says that there is a network, nothing is asked to find out', async () => {
   failEveryRequest();
-  expect(await hasNetwork()).toBe(true);
+  expect(await probeNetworkIfOffline()).toBe(true);
   recordNetworkResult(false, performance.now());
   expect(canReachProvider()).toBe(true);
   expect(network).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ test('while the browser says that there is a network, nothing is asked to find o
 test('a browser that says "offline" while something answers, a refusal too, is not believed', async () => {
   answerEveryRequest();
   setBrowserOnline(false);
-  expect(await hasNetwork()).toBe(true);
+  expect(await probeNetworkIfOffline()).toBe(true);
   expect(canReachProvider()).toBe(true);
   expect(network).toHaveBeenCalledTimes(1);
 });
@@ -44,7 +44,7 @@ test('a browser that says "offline" while something answers, a refusal too, is n
 test('one that is right is believed as soon as the look fails, and several looks are one', async () => {
   failEveryRequest();
   setBrowserOnline(false);
-  expect(await Promise.all([hasNetwork(), hasNetwork()])).toEqual([false, false]);
+  expect(await Promise.all([probeNetworkIfOffline(), probeNetworkIfOffline()])).toEqual([false, false]);
   expect(canReachProvider()).toBe(false);
   expect(seen.at(-1)).toBe(false);
   expect(network).toHaveBeenCalledTimes(1);
@@ -63,14 +63,14 @@ test('a network that never answers is given up after three seconds', async () =>
   expect(made).toHaveBeenCalledWith(3000);
   expect(canReachProvider()).toBe(true);
   limit.abort();
-  await hasNetwork();
+  await probeNetworkIfOffline();
   expect(canReachProvider()).toBe(false);
 });
 
 test('a call that began since and is answered proves a network, and whoever waits for one hears of it', async () => {
   failEveryRequest();
   setBrowserOnline(false);
-  await hasNetwork();
+  await probeNetworkIfOffline();
   const back = jest.fn();
   window.addEventListener('online', back, { once: true });
   recordNetworkResult(true, performance.now() - 1);
@@ -83,7 +83,7 @@ test('a call that began since and is answered proves a network, and whoever wait
 test('while nothing answers it is looked for again every five seconds', async () => {
   failEveryRequest();
   setBrowserOnline(false);
-  await hasNetwork();
+  await probeNetworkIfOffline();
   await jest.advanceTimersByTimeAsync(5100);
   expect(network).toHaveBeenCalledTimes(2);
   answerEveryRequest();
@@ -96,9 +96,9 @@ test('while nothing answers it is looked for again every five seconds', async ()
 test('a network that is lost while the browser says "offline" all along is noticed at the first call that fails', async () => {
   answerEveryRequest();
   setBrowserOnline(false);
-  await hasNetwork();
+  await probeNetworkIfOffline();
   failEveryRequest();
   recordNetworkResult(false, performance.now());
-  expect(await hasNetwork()).toBe(false);
+  expect(await probeNetworkIfOffline()).toBe(false);
   expect(canReachProvider()).toBe(false);
 });

@@ -23,7 +23,7 @@ const setProviderReached = (reached: boolean) => {
   const isBack = reached && !isReached;
   isReached = reached;
   if (!reached) lostAt = performance.now();
-  if (!reached && listeners.size > 0) timer = setTimeout(hasNetwork, AGAIN_MS);
+  if (!reached && listeners.size > 0) timer = setTimeout(probeNetworkIfOffline, AGAIN_MS);
   for (const listener of listeners) listener();
   // The browser itself will not say so.
   if (isBack && !navigator.onLine) window.dispatchEvent(new Event('online'));
@@ -44,7 +44,7 @@ const probeNetwork = async () => {
  * Tells whether there is a network. Where the browser says "offline" a small request finds out. It never
  * rejects.
  */
-export const hasNetwork = async (): Promise<boolean> => {
+export const probeNetworkIfOffline = async (): Promise<boolean> => {
   if (navigator.onLine) return true;
   probing ??= probeNetwork();
   return probing;
@@ -55,11 +55,11 @@ export const hasNetwork = async (): Promise<boolean> => {
  * one that was on its way when the network was lost; no answer is a reason to look.
  */
 export const recordNetworkResult = (isAnswered: boolean, beganAt: number) => {
-  if (!isAnswered) void hasNetwork();
+  if (!isAnswered) void probeNetworkIfOffline();
   else if (!isReached && beganAt >= lostAt) setProviderReached(true);
 };
 
-const checkNetwork = () => void hasNetwork();
+const checkNetwork = () => void probeNetworkIfOffline();
 const onOnline = () => setProviderReached(true);
 
 /** Calls `listener` with each change of `canReachProvider`; gives what ends it. */

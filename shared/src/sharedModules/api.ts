@@ -22,7 +22,7 @@ export {
   deductFromShownWalletAndRefetch as pointsSpent,
   deductFromShownWalletOnceAccepted as spendsPoints,
 } from '../api/deductFromShownWalletAndRefetch';
-export { hasNetwork, recordNetworkResult } from '../api/network';
+export { probeNetworkIfOffline as hasNetwork, recordNetworkResult } from '../api/network';
 export {
   type Market,
   parseMarketRow as marketOf,
