@@ -15,7 +15,7 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   // The faults take most of an hour, and are for whoever releases the shell (decision 025).
   grepInvert: faults === 'all' ? [] : /@release/,
-  globalSetup: './src/support/globalSetup.ts',
+  globalSetup: './src/support/buildAndSetDayBeforeWorkers.ts',
   workers: WORKERS,
   timeout: 240_000,
   // A busy machine may take long for what an idle one does at once.

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { fillSingleDigitBidAndLocateSubmit } from './bidding/bidActionsAndBalanceChecks';
+import { openSingleDigitConfirmationAndLocateSubmit } from './bidding/bidActionsAndBalanceChecks';
 import { test } from './support/journeyFixtures';
 import { logInDemoPlayerByForm, openLoggedInTab } from './support/playerLogin';
 import { waitForAlert } from './support/recordAlerts';
@@ -129,7 +129,7 @@ test('a provider that announces nothing gets the fixed calls with the fixed fiel
   await visitAndAwaitCalls(page, calls, { '/htp': ['/api-how-to-play'] });
   await logInDemoPlayerByForm(page, site.provider);
   await visitAndAwaitCalls(page, calls, SCREENS);
-  const submit = await fillSingleDigitBidAndLocateSubmit(page, '3', '30');
+  const submit = await openSingleDigitConfirmationAndLocateSubmit(page, '3', '30');
   await submit.click();
   await waitForAlert(page, 'Bid placed successfully!');
 

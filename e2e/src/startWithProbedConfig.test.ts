@@ -5,7 +5,7 @@ import { ROOT } from '@ank/build/packages';
 import { setSiteConfig } from '@ank/release/site-config';
 import { makeScratchFolder } from '@ank/testkit/scratch';
 import { expect } from '@playwright/test';
-import { fillSingleDigitBidAndLocateSubmit } from './bidding/bidActionsAndBalanceChecks';
+import { openSingleDigitConfirmationAndLocateSubmit } from './bidding/bidActionsAndBalanceChecks';
 import { type CrossOriginProxy, startCrossOriginProxy } from './support/crossOriginProxy';
 import { test } from './support/journeyFixtures';
 import { type JourneySite, openJourneySite, PATIENT_TIMEOUTS_CONFIG } from './support/journeySite';
@@ -82,7 +82,7 @@ for (const { name, options = {}, env = {}, says, wrote } of PROVIDERS)
       const points = await fetchDemoPlayerPoints(site.provider);
       otherOrigin.arrived.length = 0;
       await logInDemoPlayerByForm(page, site.provider);
-      const submit = await fillSingleDigitBidAndLocateSubmit(page, '7', '30');
+      const submit = await openSingleDigitConfirmationAndLocateSubmit(page, '7', '30');
       await submit.click();
       await waitForAlert(page, 'Bid placed successfully!');
       expect(await fetchDemoPlayerPoints(site.provider)).toBe(points - 30);

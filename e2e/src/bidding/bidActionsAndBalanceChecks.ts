@@ -22,7 +22,7 @@ export const openConfirmationAndLocateSubmit = async (page: Page): Promise<Locat
   return page.getByRole('dialog').getByRole('button', { name: 'SUBMIT' });
 };
 
-export const fillSingleDigitBidAndLocateSubmit = async (
+export const openSingleDigitConfirmationAndLocateSubmit = async (
   page: Page,
   digit: string,
   points: string,

@@ -6,7 +6,7 @@ import { type JourneySite, openJourneySite } from '../support/journeySite';
 import { fetchDemoPlayerPoints, openLoggedInTab } from '../support/playerLogin';
 import { waitForAlert } from '../support/recordAlerts';
 import { expectSlipLineCount } from '../support/slipActions';
-import { fillSingleDigitBidAndLocateSubmit } from './bidActionsAndBalanceChecks';
+import { openSingleDigitConfirmationAndLocateSubmit } from './bidActionsAndBalanceChecks';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -32,7 +32,7 @@ const listBidRequests = () =>
 test('a bid is placed at a provider on another origin that allows content-type alone', async () => {
   const { page } = tab;
   const points = await fetchDemoPlayerPoints(site.provider);
-  const submit = await fillSingleDigitBidAndLocateSubmit(page, '3', '30');
+  const submit = await openSingleDigitConfirmationAndLocateSubmit(page, '3', '30');
   await submit.click();
   await waitForAlert(page, 'Bid placed successfully!');
   await expectSlipLineCount(page, 0);
@@ -53,7 +53,7 @@ test('there, too, a bid whose answer was lost is looked up and not sent again', 
   const { page } = tab;
   const points = await fetchDemoPlayerPoints(site.provider);
   const before = listBidRequests().length;
-  const submit = await fillSingleDigitBidAndLocateSubmit(page, '4', '40');
+  const submit = await openSingleDigitConfirmationAndLocateSubmit(page, '4', '40');
   other.loseAnswerOf(SUBMIT);
   await submit.click();
   await waitForAlert(page, 'Bid placed successfully!');

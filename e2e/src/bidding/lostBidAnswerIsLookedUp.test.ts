@@ -6,7 +6,7 @@ import type { JourneySite } from '../support/journeySite';
 import { fetchDemoPlayerPoints, openLoggedInTab } from '../support/playerLogin';
 import { waitForAlert } from '../support/recordAlerts';
 import { expectSlipLineCount } from '../support/slipActions';
-import { fillSingleDigitBidAndLocateSubmit, SUBMIT_BID_URL } from './bidActionsAndBalanceChecks';
+import { openSingleDigitConfirmationAndLocateSubmit, SUBMIT_BID_URL } from './bidActionsAndBalanceChecks';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -26,7 +26,7 @@ test('a bid whose answer was lost is found in the history: placed once, and said
     await route.fetch();
     await route.abort();
   });
-  const submit = await fillSingleDigitBidAndLocateSubmit(page, '3', '30');
+  const submit = await openSingleDigitConfirmationAndLocateSubmit(page, '3', '30');
   await submit.click();
   await waitForAlert(page, 'Bid placed successfully!');
   await expectSlipLineCount(page, 0);
@@ -38,7 +38,7 @@ test('a bid that never arrived is said not to be placed, though an equal one of 
   const { page } = tab;
   const points = await fetchDemoPlayerPoints(site.provider);
   await page.route(SUBMIT_BID_URL, (route) => route.abort());
-  const submit = await fillSingleDigitBidAndLocateSubmit(page, '3', '30');
+  const submit = await openSingleDigitConfirmationAndLocateSubmit(page, '3', '30');
   await submit.click();
   await waitForAlert(page, 'Failed to place bid. Please try again.');
   await expectSlipLineCount(page, 1);
@@ -59,7 +59,7 @@ test('a reload while the answer is awaited: the bid is looked up, not sent again
     await route.fetch();
     arrived.markHappened();
   });
-  const submit = await fillSingleDigitBidAndLocateSubmit(page, '4', '40');
+  const submit = await openSingleDigitConfirmationAndLocateSubmit(page, '4', '40');
   await submit.click();
   await arrived.waitUntilHappened();
   await page.reload();
@@ -73,7 +73,7 @@ test('a reload while the answer is awaited: the bid is looked up, not sent again
 test('two taps and Enter place one bid', async () => {
   const { page } = tab;
   const points = await fetchDemoPlayerPoints(site.provider);
-  const submit = await fillSingleDigitBidAndLocateSubmit(page, '6', '60');
+  const submit = await openSingleDigitConfirmationAndLocateSubmit(page, '6', '60');
   await submit.evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();

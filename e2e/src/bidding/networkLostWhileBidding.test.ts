@@ -11,8 +11,8 @@ import { fillAndProceed } from './betTypeCases';
 import {
   assertBalanceMatchesProvider,
   fetchTodaysMainBids,
-  fillSingleDigitBidAndLocateSubmit,
   openConfirmationAndLocateSubmit,
+  openSingleDigitConfirmationAndLocateSubmit,
   openSingleDigitScreen,
   recordSentBids,
   SUBMIT_BID_URL,
@@ -62,7 +62,7 @@ const holdBidAnswer = async (page: Page) => {
 test('offline at SUBMIT: nothing can be sent, and back online the same press places it once', async () => {
   const { page, context } = tab;
   const sent = await recordSentBids(page);
-  const submit = await fillSingleDigitBidAndLocateSubmit(page, '1', '10');
+  const submit = await openSingleDigitConfirmationAndLocateSubmit(page, '1', '10');
   await context.setOffline(true);
   await expect(page.getByRole('dialog').getByText('You are offline.')).toBeVisible();
   await expect(submit.and(page.locator(':disabled'))).toBeVisible();
@@ -87,7 +87,7 @@ test('the network goes after the bid has left: a question until it is back, then
   page.on('requestfailed', (request) => {
     if (request.url().endsWith('/api-bid-history-data')) looks += 1;
   });
-  const submit = await fillSingleDigitBidAndLocateSubmit(page, '2', '20');
+  const submit = await openSingleDigitConfirmationAndLocateSubmit(page, '2', '20');
   await submit.click();
   const dialog = page.getByRole('dialog');
   const again = dialog.getByRole('button', { name: 'CHECK AGAIN' });
@@ -142,7 +142,7 @@ test('a slow answer: nothing closes the dialog; a player who goes elsewhere is t
   const { page } = tab;
   const sent = await recordSentBids(page);
   const { arrived, release } = await holdBidAnswer(page);
-  const submit = await fillSingleDigitBidAndLocateSubmit(page, '5', '50');
+  const submit = await openSingleDigitConfirmationAndLocateSubmit(page, '5', '50');
   await submit.click();
   await arrived();
   const dialog = page.getByRole('dialog');
@@ -170,7 +170,7 @@ test('an answer that never comes: the page gives up waiting, looks the bid up an
   await setSiteConfig(site.target, { ...PATIENT_TIMEOUTS_CONFIG, callTimeoutMs: 6000 });
   const sent = await recordSentBids(page);
   const { arrived, release } = await holdBidAnswer(page);
-  const submit = await fillSingleDigitBidAndLocateSubmit(page, '6', '60');
+  const submit = await openSingleDigitConfirmationAndLocateSubmit(page, '6', '60');
   await submit.click();
   await arrived();
   await waitForAlert(page, PLACED);

@@ -17,9 +17,9 @@ import {
   assertBalanceMatchesProvider,
   expectOnlySlipLine,
   fetchTodaysMainBids,
-  fillSingleDigitBidAndLocateSubmit,
   locateWalletPill,
   openConfirmationAndLocateSubmit,
+  openSingleDigitConfirmationAndLocateSubmit,
   openSingleDigitScreen,
   recordSentBids,
   SUBMIT_BID_URL,
@@ -89,7 +89,7 @@ test('betting switched off while the bid is confirmed: refused, said so, and the
   const { mobile } = site.provider.demo;
   const [points, bids] = [await fetchDemoPlayerPoints(site.provider), await fetchTodaysMainBids(site)];
   const news = await repeatOldWalletAnswer(page);
-  const submit = await fillSingleDigitBidAndLocateSubmit(page, '3', '30');
+  const submit = await openSingleDigitConfirmationAndLocateSubmit(page, '3', '30');
   news.stop();
   await desk.ask(`/players/${mobile}/betting`, { on: false });
   await submit.click();
@@ -175,7 +175,7 @@ test('the wallet lowered from another device: refused, the true balance is shown
   const { provider } = site;
   const before = await fetchTodaysMainBids(site);
   const news = await repeatOldWalletAnswer(page);
-  const submit = await fillSingleDigitBidAndLocateSubmit(page, '8', '500');
+  const submit = await openSingleDigitConfirmationAndLocateSubmit(page, '8', '500');
   const { token } = await fetchCredentialsOnce(provider);
   news.stop();
   const amount = (await fetchDemoPlayerPoints(provider)) - 200;

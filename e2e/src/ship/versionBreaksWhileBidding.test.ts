@@ -2,7 +2,7 @@ import { readBuild } from '@ank/release/built';
 import { expect, type Page } from '@playwright/test';
 import {
   fetchTodaysMainBids,
-  fillSingleDigitBidAndLocateSubmit,
+  openSingleDigitConfirmationAndLocateSubmit,
   SUBMIT_BID_URL,
 } from '../bidding/bidActionsAndBalanceChecks';
 import { type BrowserTab, countPageLoads } from '../support/browserTab';
@@ -84,7 +84,7 @@ for (const answer of ['late', 'lost'] as const) {
       await mayAnswer;
       await (answer === 'late' ? route.fulfill({ response }) : route.abort());
     });
-    const submit = await fillSingleDigitBidAndLocateSubmit(page, '3', '30');
+    const submit = await openSingleDigitConfirmationAndLocateSubmit(page, '3', '30');
     const loads = countPageLoads(page);
     await submit.click();
     await arrived.waitUntilHappened();
@@ -114,7 +114,7 @@ test('a bid that never arrived because the version broke is said not to be place
     await mayBeLost;
     await route.abort();
   });
-  const submit = await fillSingleDigitBidAndLocateSubmit(page, '4', '40');
+  const submit = await openSingleDigitConfirmationAndLocateSubmit(page, '4', '40');
   await submit.click();
   await left.waitUntilHappened();
   await breakBiddingVersion(page);

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { submitRegisterForm, tickAgeBox } from '../accounts/accountActions';
+import { advanceClockToResend, pickCodeOtherThan, waitForOneTimeCode } from '../accounts/oneTimeCodes';
 import { test } from '../support/journeyFixtures';
 import { TOMORROW_NOON } from '../support/journeyProvider';
 import { logInDemoPlayerByForm } from '../support/playerLogin';
-import { submitRegisterForm, tickAgeBox } from './accountActions';
 import {
   advanceClockUntilIdle,
   answerCallsWithFault,
@@ -11,7 +12,6 @@ import {
   SHORT_CALL_TIMEOUT_CONFIG,
   XSS_MARKUP,
 } from './faultyAnswers';
-import { advanceClockToResend, pickCodeOtherThan, waitForOneTimeCode } from './oneTimeCodes';
 
 test.use({ siteConfig: SHORT_CALL_TIMEOUT_CONFIG });
 
