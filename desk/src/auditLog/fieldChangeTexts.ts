@@ -1,5 +1,6 @@
 import { isRow, rowsOf } from '@ank/shared/api';
 import { formatPoints } from '@ank/shared/ui';
+import { withoutSeconds } from '../form/convertClockTime';
 import { formatDayAndClock, formatDaysInText } from '../form/formatTime';
 import { SETTING_FORMS } from '../form/settingForms';
 import { averagePayoutPer100 } from '../markets/averagePayoutPer100';
@@ -72,7 +73,7 @@ const isTimesByDay = (value: Detail): boolean =>
 /** Says the day's times as the panel of a market says them: "01:54 – 12:25". */
 const formatDayTimes = (t: Texts, times: unknown): string =>
   isRow(times) && typeof times.open === 'string'
-    ? formatTimes({ open: times.open.slice(0, 5), close: String(times.close ?? '').slice(0, 5) })
+    ? formatTimes({ open: withoutSeconds(times.open), close: withoutSeconds(String(times.close ?? '')) })
     : formatFieldValue(t, '', times);
 
 const formatObjectValue = (t: Texts, value: Detail): string => {
@@ -106,7 +107,7 @@ export const formatFieldValue = (t: Texts, name: string, value: unknown): string
     .replace(/ +/g, ' ')
     .trim();
   if (OF_THE_GAME.has(name)) return translateGameWord(pageLanguage(), text);
-  if (TIME.test(text)) return text.slice(0, 5);
+  if (TIME.test(text)) return withoutSeconds(text);
   return INSTANT.test(text) ? formatDayAndClock(text) : formatDaysInText(text);
 };
 

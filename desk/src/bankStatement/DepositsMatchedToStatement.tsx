@@ -10,8 +10,8 @@ import {
   formatDayAndClockOmittingThisYear,
   formatIsoDay,
 } from '../form/formatTime';
+import { ClientSideList } from '../list/ClientSideList';
 import { type ListColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
-import { WholeList } from '../list/WholeList';
 import { KeyFigures } from '../parts/KeyFigures';
 import { TitledPart } from '../parts/TitledPart';
 import { WhenAnswered } from '../parts/WhenAnswered';
@@ -226,7 +226,7 @@ export function DepositsMatchedToStatement({ statement: { lines, unread } }: { s
           rows.length > 0 && (
             <div key={name} id={groupIdOf(name)} tabIndex={-1} className={cx(setup.titledList, styles.group)}>
               <TitledPart title={`${t(name)} · ${rows.length}`}>
-                <WholeList
+                <ClientSideList
                   title={name}
                   countText={() => (name === 'conflicts' ? t('conflictsAre') : '')}
                   rows={rows}
@@ -239,7 +239,7 @@ export function DepositsMatchedToStatement({ statement: { lines, unread } }: { s
       )}
       {unread.length > 0 && (
         <TitledPart title={`${t('unreadRows')} · ${unread.length}`}>
-          <WholeList
+          <ClientSideList
             title="unreadRows"
             rows={unread.map(({ line, fault, text: words }) => ({
               row: line,

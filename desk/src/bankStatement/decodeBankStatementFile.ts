@@ -28,7 +28,7 @@ const guessEncoding = (bytes: Uint8Array): string => {
   return findUtf16WithoutBom(bytes) ?? 'utf-8';
 };
 
-const decodeAs = (bytes: Uint8Array, encoding: string): string => {
+const decodeAsOrAsWindows1252 = (bytes: Uint8Array, encoding: string): string => {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
@@ -43,7 +43,7 @@ export const decodeBankStatementFile = (bytes: Uint8Array): DecodedFile => {
   if (startsWithBytes(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWithBytes(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     return { fault: 'sheetFile' };
   if (startsWithBytes(bytes, 0x25, 0x50, 0x44, 0x46)) return { fault: 'pdfFile' };
-  const text = decodeAs(bytes, guessEncoding(bytes));
+  const text = decodeAsOrAsWindows1252(bytes, guessEncoding(bytes));
   if (/^\s*<(?:!doctype html|html|table|\?xml)/i.test(text)) return { fault: 'sheetFile' };
   if (MISREAD.test(text) || text.includes('\0')) return { fault: 'garbled' };
   return { text: text.replace(/^\ufeff/, '').replace(/\r\n?|\u2028/g, '\n') };

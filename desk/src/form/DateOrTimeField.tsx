@@ -1,6 +1,7 @@
 import { cx, Field } from '@ank/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '../texts';
+import { withoutSeconds } from './convertClockTime';
 import styles from './DateOrTimeField.module.css';
 import { formatIsoDay } from './formatTime';
 
@@ -11,14 +12,12 @@ const MISSING = { date: 'pickDay', 'datetime-local': 'pickDay', time: 'pickTime'
 /** Stands for a time that nobody has typed where it fits beside another field on a phone. */
 export const TIME_NOT_TYPED = '--:--';
 
-const hoursAndMinutesOf = (typed: string): string => typed.slice(0, 5);
-
 /** Returns "5 Mar 2025", "21:45" or both, of what a native input holds. */
 const formatHeldDateOrTime = (kind: InputType, value: string): string => {
-  if (kind === 'time') return hoursAndMinutesOf(value);
+  if (kind === 'time') return withoutSeconds(value);
   if (kind === 'date') return formatIsoDay(value);
   const [day = '', time = ''] = value.split('T');
-  return `${formatIsoDay(day)}, ${hoursAndMinutesOf(time)}`;
+  return `${formatIsoDay(day)}, ${withoutSeconds(time)}`;
 };
 
 type WrittenProps = {

@@ -52,7 +52,7 @@ export const MENU_SCREENS = MENU_GROUPS.flatMap(({ screens }) => [...screens]);
 export const ACCOUNT_SCREEN = defineScreen(
   'ownAccount',
   'key',
-  () => import('../account/AccountScreen'),
+  () => import('../account/AccountAndPreferencesScreen'),
   '/account',
 );
 

@@ -3,13 +3,14 @@ import type { ListName } from '@ank/protocol/operator/paths';
 import { Button } from '@ank/shared/ui';
 import { Fragment, type ReactNode, useState } from 'react';
 import { callDeskOperation } from '../calls/callDeskOperation';
+import { useDebouncedText } from '../form/useDebouncedText';
 import { EmptyState } from '../parts/EmptyState';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { useTexts } from '../texts';
 import { type ListView, listRequestOfView, UNFILTERED_VIEW } from './listView';
 import { TableToolbar } from './TableToolbar';
 import { type TableDefinition, VirtualTable } from './VirtualTable';
-import { rowsOfListAnswer, useChunkedRows, useDebouncedText, type VirtualRows } from './virtualRows';
+import { rowsOfListAnswer, useChunkedRows, type VirtualRows } from './virtualRows';
 
 type Props<Name extends ListName, Row = RowOf<Name>> = TableDefinition<Row> & {
   list: Name;

@@ -8,8 +8,8 @@ import { useSearchParams } from 'react-router-dom';
 import { type OutputOf, type ReadState, useHasRoleOrIsAdmin, useReadOperation } from '../calls/deskHooks';
 import { computeTimeSince, DAY_MS, isoDayInGameZone } from '../form/formatTime';
 import card from '../list/CardLine.module.css';
+import { ClientSideListWhenAnswered } from '../list/ClientSideList';
 import { textColumn } from '../list/listView';
-import { WholeListWhenAnswered } from '../list/WholeList';
 import { translateChoices } from '../parts/choiceFields';
 import { Pill } from '../parts/Pill';
 import { TabLinks } from '../parts/TabLinks';
@@ -143,7 +143,7 @@ function MarketList({ read, isAdmin }: ListProps) {
   };
   return (
     <>
-      <WholeListWhenAnswered
+      <ClientSideListWhenAnswered
         read={{ ...read, data: read.data && { ...read.data, markets: [...open, ...closed] } }}
         title="markets"
         isMain

@@ -16,7 +16,7 @@ import { useTranslateGameWord } from '../texts/gameWords';
 import { averagePayoutPer100 } from './averagePayoutPer100';
 import { ModeChoice } from './MarketDialogs';
 import styles from './Markets.module.css';
-import { indianTimeToIso } from './marketDaysAndTimes';
+import { indianDateTimeToIsoInstant } from './marketDaysAndTimes';
 
 /** Returns the points that a stake wins; 0 where it is no amount. */
 const parseRateOrZero = (typed = ''): number => parseDecimalAmountOrFault(typed).amount ?? 0;
@@ -67,7 +67,7 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
     input: (values) => ({
       mode,
       rates: rates.map((rate) => ({ ...rate, win: parseRateOrZero(values[rate.betType]) })),
-      ...(values.from && { from: indianTimeToIso(values.from) }),
+      ...(values.from && { from: indianDateTimeToIsoInstant(values.from) }),
     }),
     done: () => t('ratesSet'),
   });

@@ -1,4 +1,9 @@
-import { closesOnNextDay, dayName, indianTimeToIso, WEEKDAYS_FROM_MONDAY } from './marketDaysAndTimes';
+import {
+  closesOnNextDay,
+  dayName,
+  indianDateTimeToIsoInstant,
+  WEEKDAYS_FROM_MONDAY,
+} from './marketDaysAndTimes';
 
 test('a week begins on Monday, in the language of the screen', () => {
   expect(WEEKDAYS_FROM_MONDAY.map((day) => dayName(day, 'en'))).toEqual([
@@ -13,7 +18,7 @@ test('a week begins on Monday, in the language of the screen', () => {
 });
 
 test('new rates begin by India’s clock wherever the operator sits', () => {
-  expect(indianTimeToIso('2025-03-07T00:00')).toBe('2025-03-06T18:30:00.000Z');
+  expect(indianDateTimeToIsoInstant('2025-03-07T00:00')).toBe('2025-03-06T18:30:00.000Z');
 });
 
 test.each([

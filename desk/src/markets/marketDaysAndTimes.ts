@@ -1,5 +1,6 @@
 import { formatDateParts } from '@ank/protocol/format-time';
 import type { OutputOf } from '@ank/protocol/operator/operations';
+import { withoutSeconds } from '../form/convertClockTime';
 
 export type Market = OutputOf<'market list'>['markets'][number];
 
@@ -8,10 +9,9 @@ export const WEEKDAYS_FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0] as const;
 export const dayName = (day: number, language: string): string =>
   formatDateParts(Date.UTC(2023, 0, 1 + day), language, { weekday: 'short' });
 
-const withoutSeconds = (time: string): string => time.slice(0, 5);
-
-/** ISO, of a wall clock in India: "2025-03-07T00:00". */
-export const indianTimeToIso = (typed: string): string => new Date(`${typed}:00+05:30`).toISOString();
+/** Returns the instant in UTC, as ISO, of a date and time in India such as "2025-03-07T00:00". */
+export const indianDateTimeToIsoInstant = (indianDateTime: string): string =>
+  new Date(`${indianDateTime}:00+05:30`).toISOString();
 
 export type OpenAndCloseTimes = { open: string; close: string };
 

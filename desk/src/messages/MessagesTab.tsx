@@ -2,9 +2,9 @@ import { Fragment, useState } from 'react';
 import { type OutputOf, useReadOperation } from '../calls/deskHooks';
 import { formatDayAndClockOmittingThisYear } from '../form/formatTime';
 import card from '../list/CardLine.module.css';
+import { ClientSideListWhenAnswered } from '../list/ClientSideList';
 import { useConfirmedOperation } from '../list/ConfirmOperationDialog';
 import { instantColumn, textColumn, verbatimColumn } from '../list/listView';
-import { WholeListWhenAnswered } from '../list/WholeList';
 import { LANGUAGES, type Language } from '../parts/languages';
 import { TitledPart } from '../parts/TitledPart';
 import { actorText } from '../reports/wireNameTexts';
@@ -59,7 +59,7 @@ export function MessagesTab({ isAdmin }: { isAdmin: boolean }) {
       {isAdmin && <NewMessageWithPreview />}
       <div className={setup.titledList}>
         <TitledPart title={tSetup('sentBefore')}>
-          <WholeListWhenAnswered
+          <ClientSideListWhenAnswered
             read={useReadOperation('message list', {})}
             title="messages"
             of="messages"

@@ -7,7 +7,7 @@ import { useOwnSession, useReadOperation } from '../calls/deskHooks';
 import { FormDialog, useDeskForm } from '../form/Form';
 import { formatDayAndClock } from '../form/formatTime';
 import { TimeSince } from '../form/TimeSince';
-import { useDebouncedText } from '../list/virtualRows';
+import { useDebouncedText } from '../form/useDebouncedText';
 import { CopyableText } from '../parts/CopyableText';
 import { Points } from '../parts/Points';
 import { operationText } from '../reports/wireNameTexts';
@@ -40,8 +40,8 @@ function ReferenceInUseWarning({ typed, of }: { typed: string; of: QueuedRequest
   );
 }
 
-/** Colleagues hear of it; gives whether one of them is at it. */
-const useIsOpenedByColleague = (queue: RequestQueueKind, id: string): boolean => {
+/** Tells colleagues that the deposit is opened here; returns whether one of them has opened it before. */
+const useReportOpenedAndCheckForColleague = (queue: RequestQueueKind, id: string): boolean => {
   const [isOpenedByColleague, setIsOpenedByColleague] = useState(false);
   useEffect(() => {
     if (queue !== 'deposits') return;
@@ -92,7 +92,7 @@ export function DecisionDialog({ queue, chosen, onClose }: Props) {
   const limit = useOwnSession().data?.limits[queue === 'deposits' ? 'deposit' : 'payout'];
   const { request, decision } = chosen;
   const { hint, field, submit, done } = DECISION_OPERATIONS[decision];
-  const isOpenedByColleague = useIsOpenedByColleague(queue, request.id);
+  const isOpenedByColleague = useReportOpenedAndCheckForColleague(queue, request.id);
   const isReference = field === 'proof';
   const isReceipt = field === 'receipt';
   const isLarge =

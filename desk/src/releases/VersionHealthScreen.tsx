@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useReadOperation } from '../calls/deskHooks';
 import card from '../list/CardLine.module.css';
+import { ClientSideList } from '../list/ClientSideList';
 import { dayColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
-import { WholeList } from '../list/WholeList';
 import { CopyableText } from '../parts/CopyableText';
 import { EmptyState } from '../parts/EmptyState';
 import { Pill } from '../parts/Pill';
@@ -63,7 +63,7 @@ function LoadReportList({ loads }: { loads: readonly VersionLoadCount[] }) {
   return (
     <details className={styles.reports}>
       <summary>{tSetup('everyReport')}</summary>
-      <WholeList
+      <ClientSideList
         title="releases"
         file="reports-of-phones"
         rows={loads}

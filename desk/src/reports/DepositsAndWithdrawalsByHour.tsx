@@ -1,7 +1,7 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { ChartWithTable } from '../charts/ChartWithTable';
+import { ClientSideList } from '../list/ClientSideList';
 import { pointsColumn, verbatimColumn } from '../list/listView';
-import { WholeList } from '../list/WholeList';
 import { TitledCard } from '../setup/TitledCard';
 import { useTexts } from '../texts';
 import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
@@ -50,7 +50,7 @@ export function DepositsAndWithdrawalsByHour({
       rows={rows}
       series={{ deposits: t('deposits'), withdrawals: t('withdrawals') }}
     >
-      <WholeList
+      <ClientSideList
         title="moneyByHour"
         file={name}
         rows={rows.filter(({ deposits, withdrawals }) => deposits !== 0 || withdrawals !== 0)}

@@ -9,8 +9,8 @@ import styles from '../charts/ChartWithTable.module.css';
 import { DateOrTimeField } from '../form/DateOrTimeField';
 import { type DayOrMonth, firstAndLastDayOf, formatIsoDay, gameEveningDayOf } from '../form/formatTime';
 import card from '../list/CardLine.module.css';
+import { ClientSideList, ClientSideListWhenAnswered } from '../list/ClientSideList';
 import { dayColumn, type ListColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
-import { WholeList, WholeListWhenAnswered } from '../list/WholeList';
 import { ChipChoice, LabelledSelect, translateChoices } from '../parts/choiceFields';
 import { EmptyState } from '../parts/EmptyState';
 import labels from '../parts/hiddenLabels.module.css';
@@ -70,7 +70,7 @@ function SumsChartWithTable<Of extends string>({ name, title, of, head, rows, ch
     );
   const isDays = of === 'day';
   const list = (
-    <WholeList
+    <ClientSideList
       title={title}
       file={name}
       rows={rows}
@@ -114,7 +114,7 @@ function PossibleCollusionList({ from, to, name }: { from: string; to: string; n
   const tWork = useWorkPageTexts();
   return (
     <TitledCard title={t('rings')} note={t('ringsAre')}>
-      <WholeListWhenAnswered
+      <ClientSideListWhenAnswered
         read={useReadOperation('report rings', { from, to })}
         title="rings"
         file={name}
@@ -242,7 +242,7 @@ export default function ReportsScreen() {
                     rows={fillDaysOfMonth(days, from, to, today)}
                     series={{ players: t('players') }}
                   >
-                    <WholeList
+                    <ClientSideList
                       title="playersByDay"
                       file={file('players')}
                       rows={days}
@@ -255,7 +255,7 @@ export default function ReportsScreen() {
               </div>
               <div className={setup.titledList}>
                 <TitledPart title={t('movements')}>
-                  <WholeList
+                  <ClientSideList
                     title="movements"
                     file={file('movements')}
                     rows={groupLedgerLinesByKind(money)}

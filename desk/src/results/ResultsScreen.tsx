@@ -7,8 +7,8 @@ import { type ReactNode, useId } from 'react';
 import { useReadOperation } from '../calls/deskHooks';
 import { DateOrTimeField } from '../form/DateOrTimeField';
 import { computeTimeSince, formatClockTime, isoDayInGameZone } from '../form/formatTime';
+import { ClientSideList } from '../list/ClientSideList';
 import { instantColumn, type ListColumn, textColumn, verbatimColumn } from '../list/listView';
-import { WholeList } from '../list/WholeList';
 import { EmptyState } from '../parts/EmptyState';
 import { Points } from '../parts/Points';
 import { WhenAnswered } from '../parts/WhenAnswered';
@@ -190,7 +190,7 @@ export default function ResultsScreen() {
 
   return (
     <>
-      <WholeList
+      <ClientSideList
         title="results"
         isMain
         lead={
@@ -270,7 +270,7 @@ export default function ResultsScreen() {
             </>
           );
         }}
-      </WholeList>
+      </ClientSideList>
       {open && (
         <ResultDialog
           key={open.key + date}

@@ -2,8 +2,8 @@ import type { OutputOf } from '@ank/protocol/operator/operations';
 import { cx, formatPoints, Icon } from '@ank/shared/ui';
 import { formatClockTime } from '../form/formatTime';
 import card from '../list/CardLine.module.css';
+import { ClientSideList } from '../list/ClientSideList';
 import { pointsColumn } from '../list/listView';
-import { WholeList } from '../list/WholeList';
 import { EmptyState } from '../parts/EmptyState';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
@@ -93,7 +93,7 @@ export function OpenDrawRiskTable({ risk: { house, line, draws } }: { risk: Risk
   // The costliest is a share of the house balance or of the loss that is warned of.
   const whole = house || line;
   return (
-    <WholeList
+    <ClientSideList
       title="openDraws"
       file="risk"
       rows={sortByCostOfMarket(draws)}

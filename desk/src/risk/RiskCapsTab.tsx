@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useReadOperation } from '../calls/deskHooks';
 import { formatIsoDay } from '../form/formatTime';
 import card from '../list/CardLine.module.css';
+import { ClientSideListWhenAnswered } from '../list/ClientSideList';
 import { useConfirmedOperation } from '../list/ConfirmOperationDialog';
 import { type ListColumn, verbatimColumn } from '../list/listView';
-import { WholeListWhenAnswered } from '../list/WholeList';
 import { EmptyState } from '../parts/EmptyState';
 import { PageActions } from '../parts/PageActions';
 import { Pill } from '../parts/Pill';
@@ -100,7 +100,7 @@ export function RiskCapsTab({ isAdmin }: { isAdmin: boolean }) {
     <>
       {/* Without a cap the button stands where the page says that there is none. */}
       <PageActions>{read.data && read.data.caps.length > 0 && setButton}</PageActions>
-      <WholeListWhenAnswered
+      <ClientSideListWhenAnswered
         read={read}
         title="caps"
         of="caps"

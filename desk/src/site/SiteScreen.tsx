@@ -25,8 +25,8 @@ import { useSettingForm } from './useSettingForm';
 type PageProps = { settings: SiteSettings; isAdmin: boolean };
 const NOTHING: TypedTexts = { values: {}, language: 'en' };
 
-/** Keeps what is typed in each of a page's cards, for its preview. */
-const useTextsTypedByCard = () => {
+/** Hands what is typed in each of a page's cards to the phone preview beside them. */
+const usePreviewTextsByCard = () => {
   const [typed, setTyped] = useState<Readonly<Record<string, TypedTexts>>>({});
   return {
     of: (card: string): TypedTexts => typed[card] ?? NOTHING,
@@ -122,7 +122,7 @@ function FirstPageSettingsTab({ settings, isAdmin }: PageProps) {
 function GuideAndRulesSettingsTab({ settings, isAdmin }: PageProps) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
-  const typed = useTextsTypedByCard();
+  const typed = usePreviewTextsByCard();
   const [rules, guide] = [typed.of('rules'), typed.of('guide')];
   const common = { translations: settings.translations, isAdmin };
   return (
@@ -182,7 +182,7 @@ const CONTACT_LABELS = { mobile_no: 'whatsApp', mobile_1: 'call' } as const;
 function HelpSettingsTab({ settings, isAdmin }: PageProps) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
-  const typed = useTextsTypedByCard();
+  const typed = usePreviewTextsByCard();
   const play = typed.of('play');
   return (
     <div className={setup.withPreview}>

@@ -8,9 +8,9 @@ import { FormDialog, useDeskForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
 import { formatIsoDay, isoDayInGameZone } from '../form/formatTime';
 import card from '../list/CardLine.module.css';
+import { ClientSideListWhenAnswered } from '../list/ClientSideList';
 import { useConfirmedOperation } from '../list/ConfirmOperationDialog';
 import { instantColumn } from '../list/listView';
-import { WholeListWhenAnswered } from '../list/WholeList';
 import { PersonName } from '../parts/PersonName';
 import { Pill } from '../parts/Pill';
 import { TitledPart } from '../parts/TitledPart';
@@ -123,7 +123,7 @@ export default function StaffScreen() {
   });
   return (
     <>
-      <WholeListWhenAnswered
+      <ClientSideListWhenAnswered
         read={read}
         title="staff"
         isMain

@@ -16,8 +16,8 @@ import {
 import { drawNameText, type RiskReport } from '../risk/OpenDrawRiskTable';
 import { useTexts } from '../texts';
 import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
-import { ChooseDecisionButton } from './ChooseDecisionButton';
 import styles from './NextTask.module.css';
+import { OpenRequestDecisionButton } from './OpenRequestDecisionButton';
 
 type Due = OutputOf<'tonight'>['due'][number];
 type Waiting = OutputOf<'tonight'>['waiting'];
@@ -151,9 +151,9 @@ export function NextTaskCard({ task, risk, onChoose }: Props) {
         }
         amount={request.amount}
         action={
-          <ChooseDecisionButton
+          <OpenRequestDecisionButton
             chosen={{ request, decision }}
-            onChoose={(chosen) => onChoose(kind, chosen)}
+            onOpen={(chosen) => onChoose(kind, chosen)}
           />
         }
       />

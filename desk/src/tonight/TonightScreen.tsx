@@ -23,8 +23,8 @@ import { queueText } from '../reports/wireNameTexts';
 import { drawNameText, OpenDrawRiskTable, type RiskReport } from '../risk/OpenDrawRiskTable';
 import { useTexts } from '../texts';
 import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
-import { ChooseDecisionButton } from './ChooseDecisionButton';
 import { type NextTask, NextTaskCard, useNextTask } from './NextTask';
+import { OpenRequestDecisionButton } from './OpenRequestDecisionButton';
 import styles from './Tonight.module.css';
 
 /** Draws that Tonight lists; Results has all of them. */
@@ -117,11 +117,11 @@ function LongestWaitingRequests({ deposits, withdrawals, next, onChoose }: Waiti
                 <span>{t(kind)}</span> · <TimeSince since={request.created_at} />
               </small>
               {may && step && (
-                <ChooseDecisionButton
+                <OpenRequestDecisionButton
                   variant="secondary"
                   className={styles.act}
                   chosen={{ request, decision: step }}
-                  onChoose={(chosen) => onChoose(kind, chosen)}
+                  onOpen={(chosen) => onChoose(kind, chosen)}
                 />
               )}
             </li>

@@ -33,11 +33,11 @@ const PASSED_ON: ForwardedProps = {
 
 /** Where they are drawn, and what a hook or a form hands over as an element: no text can stand there. */
 const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
-  'desk/src/account/AccountScreen.tsx': ['{removal.dialog}', '{children}'],
+  'desk/src/account/AccountAndPreferencesScreen.tsx': ['{removal.dialog}', '{children}'],
   'desk/src/form/DateOrTimeField.tsx': ['{children}'],
   'desk/src/form/Form.tsx': ['{children}'],
   'desk/src/list/TableToolbar.tsx': ['{keys}'],
-  'desk/src/list/WholeList.tsx': ['{rows.length === 0 ? ('],
+  'desk/src/list/ClientSideList.tsx': ['{rows.length === 0 ? ('],
   'desk/src/messages/MessagesTab.tsx': ['{takingBack.dialog}'],
   'desk/src/parts/EmptyState.tsx': ['{action}'],
   'desk/src/parts/SidePanel.tsx': ['{children}'],

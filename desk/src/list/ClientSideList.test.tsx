@@ -2,8 +2,8 @@ import { renderScreen } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { PageActionsSlot } from '../parts/PageActions';
+import { ClientSideList } from './ClientSideList';
 import { instantColumn, pointsColumn, textColumn } from './listView';
-import { WholeList } from './WholeList';
 
 const ROWS = [
   { name: 'Usha', points: 100 },
@@ -25,7 +25,7 @@ test('a heading sorts the rows one way and the other, and says so; a search narr
   URL.revokeObjectURL = () => {};
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const { user } = renderScreen(
-    <WholeList
+    <ClientSideList
       title="staff"
       rows={MANY}
       keyOf={({ name }) => name}
@@ -59,8 +59,8 @@ test('one cell of a row is the title of its card on a phone: the first one, or t
   const titles = () => [...document.querySelectorAll('td[data-title]')].map((cell) => cell.textContent);
   const name = textColumn('Name', 'name');
   const points = pointsColumn('Points', 'points');
-  const staffList = (columns: ComponentProps<typeof WholeList<(typeof ROWS)[number]>>['columns']) => (
-    <WholeList title="staff" rows={ROWS} keyOf={({ name }) => name} columns={columns} />
+  const staffList = (columns: ComponentProps<typeof ClientSideList<(typeof ROWS)[number]>>['columns']) => (
+    <ClientSideList title="staff" rows={ROWS} keyOf={({ name }) => name} columns={columns} />
   );
   const { unmount } = renderScreen(staffList([points, name]));
   expect(titles()).toEqual(['100', '9']);
@@ -70,7 +70,7 @@ test('one cell of a row is the title of its card on a phone: the first one, or t
 });
 
 const pointsListElement = (rows: typeof ROWS, parts: object = {}) => (
-  <WholeList
+  <ClientSideList
     title="staff"
     rows={rows}
     keyOf={({ name }) => name}
@@ -146,7 +146,7 @@ test('the field that chooses what is listed is the same one while there is nothi
 test('a day and a time stay on one line of their cell', () => {
   const at = instantColumn('When', 'name', (name) => name);
   renderScreen(
-    <WholeList
+    <ClientSideList
       title="staff"
       rows={ROWS}
       keyOf={({ name }) => name}

@@ -32,7 +32,7 @@ const SHORT = 8;
 
 const doNothing = () => {};
 
-export function WholeList<Row>(props: Props<Row>) {
+export function ClientSideList<Row>(props: Props<Row>) {
   const {
     title,
     file = title,
@@ -122,6 +122,12 @@ type ReadProps<Of extends string, Row> = Omit<Props<NoInfer<Row>>, 'rows'> & {
   of: Of;
 };
 
-export function WholeListWhenAnswered<Of extends string, Row>({ read, of, ...list }: ReadProps<Of, Row>) {
-  return <WhenAnswered read={read}>{(answer) => <WholeList {...list} rows={answer[of]} />}</WhenAnswered>;
+export function ClientSideListWhenAnswered<Of extends string, Row>({
+  read,
+  of,
+  ...list
+}: ReadProps<Of, Row>) {
+  return (
+    <WhenAnswered read={read}>{(answer) => <ClientSideList {...list} rows={answer[of]} />}</WhenAnswered>
+  );
 }

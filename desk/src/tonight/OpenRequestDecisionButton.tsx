@@ -6,16 +6,16 @@ import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 
 type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'className'> & {
   chosen: ChosenDecision;
-  onChoose: (chosen: ChosenDecision) => void;
+  onOpen: (chosen: ChosenDecision) => void;
 };
 
 /** Opens the decision about a request, and is named after what it does. */
-export function ChooseDecisionButton({ chosen, onChoose, ...look }: Props) {
+export function OpenRequestDecisionButton({ chosen, onOpen, ...look }: Props) {
   const t = useTexts();
   const tWork = useWorkPageTexts();
   const { decision } = chosen;
   return (
-    <Button {...look} onClick={() => onChoose(chosen)}>
+    <Button {...look} onClick={() => onOpen(chosen)}>
       {decision === 'withdraw send' ? tWork('pay') : t(DECISION_OPERATIONS[decision].submit)}
     </Button>
   );

@@ -187,7 +187,7 @@ function OwnLogInCard({ minutes }: { minutes: number }) {
 }
 
 /** The person at the desk: who they are, how the desk looks to them, and how they log in. */
-export default function AccountScreen() {
+export default function AccountAndPreferencesScreen() {
   return (
     <WhenAnswered read={useOwnSession()}>
       {(session) => (

@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import AccountScreen from './AccountScreen';
+import AccountAndPreferencesScreen from './AccountAndPreferencesScreen';
 import { canUsePasskeys } from './useRunPasskeyCeremony';
 
 const answers = {
@@ -13,7 +13,7 @@ const answers = {
 };
 
 test('a browser without passkeys is told so, and is asked for none', async () => {
-  renderScreen(<AccountScreen />, { answers });
+  renderScreen(<AccountAndPreferencesScreen />, { answers });
   expect(canUsePasskeys()).toBe(false);
   expect(await screen.findByText(/Password and code work everywhere/)).toBeVisible();
   expect(await screen.findByText('No passkey yet.')).toBeVisible();
@@ -21,7 +21,7 @@ test('a browser without passkeys is told so, and is asked for none', async () =>
 });
 
 test('the account says who is logged in, what that person may do, and what they may do alone', async () => {
-  renderScreen(<AccountScreen />, { answers });
+  renderScreen(<AccountAndPreferencesScreen />, { answers });
   const you = within(await screen.findByRole('region', { name: 'You' }));
   for (const shown of ['Usha', 'cashier. Can approve deposits, pay withdrawals and adjust points.'])
     expect(you.getByText(shown)).toBeVisible();
@@ -36,7 +36,7 @@ test('the account says who is logged in, what that person may do, and what they 
 });
 
 test('three cards: who one is, how the desk looks, and all by which one logs in and out', async () => {
-  renderScreen(<AccountScreen />, { answers });
+  renderScreen(<AccountAndPreferencesScreen />, { answers });
   const cards = await screen.findAllByRole('heading', { level: 2 });
   expect(cards.map(({ textContent }) => textContent)).toEqual(['You', 'Preferences', 'Log in']);
   const logIn = within(screen.getByRole('region', { name: 'Log in' }));
@@ -48,7 +48,7 @@ test('three cards: who one is, how the desk looks, and all by which one logs in 
 
 test('language, look and sound are chosen among the preferences, and the session ends here', async () => {
   document.documentElement.dataset.theme = 'light';
-  const { user, sent } = renderScreen(<AccountScreen />, { answers });
+  const { user, sent } = renderScreen(<AccountAndPreferencesScreen />, { answers });
   const choices = within(await screen.findByRole('region', { name: 'Preferences' }));
   for (const name of ['Language', 'Look'])
     expect(choices.getByText(name)).toHaveAttribute('aria-hidden', 'true');
@@ -75,7 +75,7 @@ test('language, look and sound are chosen among the preferences, and the session
 
 test('a passkey is a row with its device, when it was added and used, and the way to remove it', async () => {
   const passkey = { id: 'p1', device: 'Chrome, Linux', site: 'localhost' };
-  const { user, sent } = renderScreen(<AccountScreen />, {
+  const { user, sent } = renderScreen(<AccountAndPreferencesScreen />, {
     answers: {
       ...answers,
       '/operator/passkeys': {
