@@ -1,7 +1,7 @@
 export { newFlagReader as flagsOf } from './flags';
 export {
   INSTALL_KEY,
-  installId,
   isInstallationAmongPercent as isAmong,
+  readOrMakeInstallId as installId,
   tenThousandthBucketOf as bucketOf,
 } from './installationIdAndShares';

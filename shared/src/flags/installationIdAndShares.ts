@@ -20,7 +20,7 @@ export const tenThousandthBucketOf = (install: string, subject: string) =>
   hashText(`${subject}:${install}`) % 10_000;
 
 /** Returns this installation's random id, which is made with the first call and stored in the browser. */
-export const installId = () => {
+export const readOrMakeInstallId = () => {
   const known = storage.read(INSTALL_KEY);
   if (known) return known;
   const made = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join('');
@@ -31,5 +31,8 @@ export const installId = () => {
 /**
  * Tells whether an installation belongs to the given percentage of all, always the same for one subject.
  */
-export const isInstallationAmongPercent = (subject: string, percent: number, install = installId()) =>
-  tenThousandthBucketOf(install, subject) < percent * 100;
+export const isInstallationAmongPercent = (
+  subject: string,
+  percent: number,
+  install = readOrMakeInstallId(),
+) => tenThousandthBucketOf(install, subject) < percent * 100;

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import type { PlayerSession } from '../session';
 import { makeStore } from '../store';
 import { ToastHost } from '../toast/ToastHost';
-import { loadToasts } from '../toast/toast';
+import { loadToastBox } from '../toast/toast';
 
 export { setFlagsInTest as stateFlags } from '../flags/flags';
 export {
@@ -18,7 +18,7 @@ export {
 } from './fakePushBrowser';
 
 // A toast stands as soon as it is said.
-void loadToasts();
+void loadToastBox();
 
 /** A body, or a function of the request's body; an Error is a network failure. */
 export type Answer = unknown | ((body: Record<string, unknown>, times: number) => unknown);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loadToasts, useToastBox } from './toast';
+import { loadToastBox, useToastBox } from './toast';
 
 /** ms, to be in nobody's way. */
 const AFTER_MS = 1000;
@@ -10,7 +10,7 @@ export function ToastHost() {
   useEffect(() => {
     if (Box) return;
     // Loads toasts when the network is back, or with the first toast.
-    const load = () => loadToasts().catch(() => window.addEventListener('online', load, { once: true }));
+    const load = () => loadToastBox().catch(() => window.addEventListener('online', load, { once: true }));
     const timer = setTimeout(load, AFTER_MS);
     return () => {
       clearTimeout(timer);

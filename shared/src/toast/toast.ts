@@ -16,7 +16,7 @@ const subscribeToToastBoxLoaded = (onLoaded: () => void) => {
 /** Returns the toast box, or undefined until its code has arrived. */
 export const useToastBox = () => useSyncExternalStore(subscribeToToastBoxLoaded, () => arrived?.ToastBox);
 
-export const loadToasts = (): Promise<Box> => {
+export const loadToastBox = (): Promise<Box> => {
   loading ??= import(/* webpackChunkName: "toasts" */ './ToastBox').then(
     (box) => {
       arrived = box;
@@ -50,7 +50,7 @@ const showPlainToast = (text: string, isUntilTapped: boolean) => {
 const newToastFunction =
   (kind: ToastKind) =>
   (text: string, options: ToastOptions = {}) => {
-    loadToasts().then(
+    loadToastBox().then(
       ({ showToast }) => showToast(kind, text, options),
       () => showPlainToast(text, options.autoClose === false),
     );
