@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { Store as ReduxStore } from 'redux';
 import { api, filterAnswersAndRecordShapes, type KeptAnswers } from './api/api';
-import { listenerMiddleware } from './api/listenerMiddleware';
+import { listenerMiddleware, startListening } from './api/listenerMiddleware';
 import { rootReducer } from './api/rootReducer';
 import { startStoringSessionDraftsAndLanguage } from './api/startStoringSessionDraftsAndLanguage';
 import { currentFaultReporter } from './injectSlice';
@@ -10,7 +10,7 @@ import { CREDENTIALS_KEY, type PlayerSession, parseCredentials, sessionRestored 
 import { registerStore } from './sliceAndEndpointDefinitionsByVersion';
 import { storage } from './typedStorage';
 
-startStoringSessionDraftsAndLanguage();
+startStoringSessionDraftsAndLanguage(startListening);
 
 /** A follower that throws is told to the page, not thrown in another part's dispatch. */
 const withGuardedSubscribers = <Store extends Pick<ReduxStore, 'subscribe'>>(store: Store): Store => ({

@@ -1,4 +1,4 @@
-import { isAnyOf } from '@reduxjs/toolkit';
+import { isAnyOf, type TypedStartListening } from '@reduxjs/toolkit';
 import { deleteStoredDrafts, storeDrafts } from '../drafts';
 import { LANGUAGE_KEY, languageChosen, markPageLanguage } from '../language';
 import {
@@ -14,15 +14,18 @@ import {
 } from '../session';
 import { storage } from '../typedStorage';
 import { api } from './api';
-import { startListening } from './listenerMiddleware';
+import type { AppDispatch } from './listenerMiddleware';
 import { reportLogoutToProvider } from './reportLogoutToProvider';
+import type { AppState } from './rootReducer';
 
 /**
  * Starts the listeners that store the session, the drafts and the language, and that delete what is stored,
  * tell the provider and forget its answers when the session ends. Up to their first `await` effects run
  * before dispatch returns: stored even if the page goes away.
  */
-export const startStoringSessionDraftsAndLanguage = () => {
+export const startStoringSessionDraftsAndLanguage = (
+  startListening: TypedStartListening<AppState, AppDispatch>,
+) => {
   startListening({
     matcher: isAnyOf(loggedIn, renamed),
     effect: (_action, { getState }) => storage.write(CREDENTIALS_KEY, JSON.stringify(getState().session)),
