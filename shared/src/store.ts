@@ -2,15 +2,12 @@ import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { Store as ReduxStore } from 'redux';
 import { api, filterAnswersAndRecordShapes, type KeptAnswers } from './api/api';
-import { listenerMiddleware, startListening } from './api/listenerMiddleware';
+import { listenerMiddleware } from './api/listenerMiddleware';
 import { rootReducer } from './api/rootReducer';
-import { startStoringSessionDraftsAndLanguage } from './api/startStoringSessionDraftsAndLanguage';
 import { currentFaultReporter } from './injectSlice';
 import { CREDENTIALS_KEY, type PlayerSession, parseCredentials, sessionRestored } from './session';
 import { registerStore } from './sliceAndEndpointDefinitionsByVersion';
 import { storage } from './typedStorage';
-
-startStoringSessionDraftsAndLanguage(startListening);
 
 /** A follower that throws is told to the page, not thrown in another part's dispatch. */
 const withGuardedSubscribers = <Store extends Pick<ReduxStore, 'subscribe'>>(store: Store): Store => ({

@@ -1,6 +1,7 @@
 import { createListenerMiddleware, type ThunkDispatch, type TypedStartListening } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
 import type { AppState } from './rootReducer';
+import { startStoringSessionDraftsAndLanguage } from './startStoringSessionDraftsAndLanguage';
 
 /** The `dispatch` of the page's store, which takes actions and thunks. */
 export type AppDispatch = ThunkDispatch<AppState, unknown, UnknownAction>;
@@ -14,3 +15,6 @@ export const listenerMiddleware = listeners.middleware;
  * through `injectSlice`, which ends its listeners when another version takes over.
  */
 export const startListening: TypedStartListening<AppState, AppDispatch> = listeners.startListening;
+
+// Here, so that no store of the page is without them.
+startStoringSessionDraftsAndLanguage(startListening);
