@@ -107,7 +107,7 @@ test('each tile of a main market says what it pays, a bet on several panas what 
 test('the market’s status, time left and times stand above its tiles', async () => {
   renderChooser('/game');
   expect(await screen.findByText('Market Open')).toBeVisible();
-  expect(screen.getByText('45 min')).toBeVisible();
+  expect(screen.getByText('45 min left')).toBeVisible();
   expect(screen.getByText('till 03:45 PM')).toBeVisible();
   expect(screen.getByText('till 05:45 PM')).toBeVisible();
 });

@@ -75,7 +75,7 @@ type StatusProps = {
   mode: Mode;
   market: MarketState;
   minute: number;
-  /** Stands at the end of the line of times. */
+  /** Stands at the end of the first line. */
   children: ReactNode;
 };
 
@@ -89,35 +89,25 @@ function MarketStatus({ mode, market, minute, children }: StatusProps) {
   const { openTime, closeTime = '' } = market;
   const assumed = { openTime, closeTime: mode === 'main' ? closeTime : '', isOpen: listed?.isOpen ?? true };
   const left = useTimeLeftTexts(assumed, minute);
+  const time = mode === 'main' ? undefined : openTime;
   return (
     <div className={statusStyles.line}>
-      <p className={statusStyles.status}>
+      <div className={statusStyles.status}>
         {listed && <StatusBadge isOpen={listed.isOpen} />}
-        {left && (
-          <span className={cx(statusStyles.left, left.isSoon && statusStyles.soon)}>
-            {mode === 'main' ? (
-              <>
-                <b>{left.words}</b> <span>{left.until}</span>
-              </>
-            ) : (
-              <>
-                <b aria-hidden="true">{left.words}</b>
-                <span className="sr">{t('leftWord', { time: left.words })}</span>
-              </>
-            )}
-          </span>
-        )}
-      </p>
-      <div className={statusStyles.second}>
-        <p className={statusStyles.times}>
-          {mode === 'main' && <LabelledMarketTime word={t('Open')} at={openTime} />}
-          <LabelledMarketTime
-            word={mode === 'main' ? t('Close') : ''}
-            at={mode === 'main' ? closeTime : openTime}
-          />
-        </p>
         {children}
       </div>
+      {(left || time) && (
+        <p className={cx(statusStyles.left, left?.isSoon && statusStyles.soon)}>
+          {left && <b>{t('leftWord', { time: left.words })}</b>}{' '}
+          <span>{time ? t('till', { time }) : left?.until}</span>
+        </p>
+      )}
+      {mode === 'main' && (
+        <p className={statusStyles.times}>
+          <LabelledMarketTime word={t('Open')} at={openTime} />
+          <LabelledMarketTime word={t('Close')} at={closeTime} />
+        </p>
+      )}
     </div>
   );
 }
@@ -134,7 +124,8 @@ function BetTypeChooser({ mode, market }: { mode: Mode; market: MarketState }) {
   const t = useTexts();
   const navigate = useNavigate();
   const minute = useMinuteOfDay();
-  useTitle(market.gameName);
+  // The hour of a draw that is named after it is not parted from its half of the day.
+  useTitle(market.gameName.replace(/ (?=[AP]M$)/, '\u00a0'));
 
   const [{ favourites, last }, setOwn] = useMarketPreferences();
   const isFavourite = favourites.includes(market.gameId);
@@ -175,7 +166,6 @@ function BetTypeChooser({ mode, market }: { mode: Mode; market: MarketState }) {
       <MarketStatus mode={mode} market={market} minute={minute}>
         {mode === 'main' && <FavouriteButton isOn={isFavourite} onToggle={toggle} />}
       </MarketStatus>
-      {mode !== 'main' && <LastResultsOfDraw mode={mode} market={market} minute={minute} />}
       {lastSlip && areAllOpen(lastSlip) && (
         <button type="button" className={styles.lastSlip} onClick={() => repeat(lastSlip)}>
           <Icon name="refresh" small />
@@ -204,6 +194,7 @@ function BetTypeChooser({ mode, market }: { mode: Mode; market: MarketState }) {
           </li>
         ))}
       </ul>
+      {mode !== 'main' && <LastResultsOfDraw mode={mode} market={market} minute={minute} />}
     </>
   );
   if (mode === 'main') return <Page className={styles.wide}>{choice}</Page>;

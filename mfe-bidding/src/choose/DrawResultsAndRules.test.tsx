@@ -34,7 +34,7 @@ const renderChooser = (path: string) =>
   });
 
 const readLatestResults = async () => {
-  const list = within(await screen.findByRole('region', { name: 'Latest results' }));
+  const list = within(await screen.findByRole('region', { name: 'Other draws' }));
   const values = list.getAllByRole('definition');
   return list.getAllByRole('term').map(({ textContent }, at) => [textContent, values[at]?.textContent]);
 };

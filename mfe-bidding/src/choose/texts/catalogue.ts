@@ -5,7 +5,7 @@ const mr = __ANK_WORDS__.mr;
 
 export const [en, others] = catalogue('draw', {
   result: ['Result today', `आज का ${hi.result}`, `आजचा ${mr.result}`],
-  latest: ['Latest results', `हाल के ${hi.result}`, `अलीकडचे ${mr.result}`],
+  latest: ['Other draws', 'दूसरे ड्रॉ', 'इतर ड्रॉ'],
   rules: ['How to play', 'कैसे खेलें', 'कसे खेळायचे'],
   least: [
     'Minimum {points} points a bid. A placed bid cannot be cancelled.',
