@@ -21,10 +21,10 @@ const placeBidAndOpenProof = async (page: Page): Promise<string> => {
   await fillAndProceed(page, { Digit: '6' }, '20');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
-  const check = page.getByRole('link', { name: /^Check this receipt #/ });
+  const check = page.getByRole('link', { name: /^Verify bid #/ });
   const name = (await check.getAttribute('aria-label')) ?? '';
   await check.click();
-  return name.replace('Check this receipt #', '');
+  return name.replace('Verify bid #', '');
 };
 
 test('from its receipt a bid is checked on the phone, its proof saved, and checked again by a page without a server', async ({

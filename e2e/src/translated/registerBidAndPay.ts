@@ -93,7 +93,7 @@ const placeBid = async (driver: BrowserDriver, pointsBefore: number): Promise<vo
   await driver.waitForText('Once you placed a bid, it will not be cancelled in any situation');
   await driver.press('SUBMIT');
   await driver.waitForText('Receipt');
-  await driver.press('Close receipt');
+  await driver.press('Done');
 };
 
 /** `pointsBefore`: the points before. The approval changes the balance of a screen that stays. */

@@ -58,7 +58,7 @@ test('a placed bid leaves a receipt in the screen: its number, lines, total and 
   expect(screen.getAllByText('Single Digit').at(-1)).toBeVisible();
   expect(screen.getByText(/^Result after \d\d:\d\d [AP]M$/)).toBeVisible();
   expect(screen.getByText(/^Placed at \d\d:\d\d [AP]M$/)).toBeVisible();
-  await page.user.click(screen.getByRole('button', { name: 'Close receipt' }));
+  await page.user.click(screen.getByRole('button', { name: 'Done' }));
   expect(receiptHeading()).toBeNull();
 });
 
@@ -108,18 +108,16 @@ test('of a provider that says neither number nor balance, the receipt says what 
 
 test('where draws are sealed it leads to the bid’s own page, which checks it; elsewhere nothing of it stands', async () => {
   await confirmAndAwaitPlaced(await openConfirmationOfTwoLines());
-  expect(screen.queryByRole('link', { name: /^Check this receipt/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Verify bid/ })).toBeNull();
   cleanup();
   const page = await openConfirmationOfTwoLines(TAKEN, '/single', {
     '/api-user-wallet-balance': aWallet({ features: ['draw-proofs'] }),
   });
   await confirmAndAwaitPlaced(page);
-  const proof = await screen.findByRole('link', { name: 'Check this receipt #K7M2QPX9AB' });
+  const proof = await screen.findByRole('link', { name: 'Verify bid #K7M2QPX9AB' });
   // The number stands beside it, and is shown once.
-  expect(proof).toHaveTextContent(/^Check this receipt$/);
-  expect(screen.getByText('Bid number').parentElement).toHaveTextContent(
-    /^Bid numberK7M2QPX9ABCheck this receipt$/,
-  );
+  expect(proof).toHaveTextContent(/^Verify bid$/);
+  expect(screen.getByText('Bid number').parentElement).toHaveTextContent(/^Bid numberK7M2QPX9ABVerify bid$/);
   await page.user.click(proof);
   expect(page.location()).toMatchObject({
     pathname: '/imp4',

@@ -10,7 +10,7 @@ import { useDispatch } from '@ank/shared/redux';
 import { Link } from '@ank/shared/router';
 import type { AppDispatch } from '@ank/shared/store';
 import { useLanguage } from '@ank/shared/texts';
-import { Button, Card, formatPoints, Icon, IconButton } from '@ank/shared/ui';
+import { Button, Card, formatPoints, Icon } from '@ank/shared/ui';
 import { useEffect, useRef } from 'react';
 import {
   type BidContext,
@@ -131,11 +131,6 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: BidRec
           </h2>
           {at !== undefined && <p>{tReceipt('placedAt', { time: formatTime(at, zone) })}</p>}
         </div>
-        <IconButton
-          icon="close"
-          label={tReceipt('closeReceipt')}
-          onClick={() => dispatch(receiptClosed({ slip }))}
-        />
       </div>
       {numbers.length > 0 && (
         <p className={styles.numbers}>
@@ -160,7 +155,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: BidRec
       <p className={styles.what}>
         <b>{t(type.name)}</b>
         <span>{`${market.gameName} · ${date}`}</span>
-        {resultTime && <b>{tReceipt('resultAfter', { time: resultTime })}</b>}
+        {resultTime && <span>{tReceipt('resultAfter', { time: resultTime })}</span>}
       </p>
       <LineList type={type} lines={lines} />
       <Facts

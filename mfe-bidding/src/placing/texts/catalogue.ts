@@ -14,9 +14,8 @@ export const [en, others] = catalogue('receipt', {
   bestWin: ['Best win', `सबसे बड़ी जीत`, `सर्वात मोठी जीत`],
   receiptDone: ['Done', 'हो गया', 'झाले'],
   again: ['Bid again', 'फिर लगाएँ', 'पुन्हा लावा'],
-  proof: ['Check this receipt', 'यह रसीद जाँचें', 'ही पावती तपासा'],
-  checkBid: ['Check this receipt #{number}', 'यह रसीद जाँचें #{number}', 'ही पावती तपासा #{number}'],
-  closeReceipt: ['Close receipt', 'रसीद बंद करें', 'पावती बंद करा'],
+  proof: ['Verify bid', `${hi.bid} जाँचें`, `${mr.bid} तपासा`],
+  checkBid: ['Verify bid #{number}', `${hi.bid} जाँचें #{number}`, `${mr.bid} तपासा #{number}`],
   receiptCopied: ['Receipt copied.', 'रसीद कॉपी हो गई।', 'पावती कॉपी झाली.'],
   receiptNotShared: ['The receipt could not be shared.', 'रसीद शेयर नहीं हुई।', 'पावती शेअर झाली नाही.'],
 });
