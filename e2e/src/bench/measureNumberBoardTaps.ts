@@ -22,8 +22,8 @@ export const measureNumberBoardTaps = async (site: JourneySite): Promise<Measure
   const { page } = tab;
   const type = BET_TYPE_CASES.find(({ path }) => path === '/singlepana') ?? failTest('there is no type');
   await openBetType(page, type);
-  await page.getByRole('button', { name: 'Many numbers' }).click();
-  const board = page.getByRole('dialog', { name: 'Many numbers' });
+  await page.getByRole('button', { name: 'Pick several' }).click();
+  const board = page.getByRole('dialog', { name: 'Pick several' });
   for (let ank = 0; ank < WHOLE_ANKS; ank += 1)
     await board.getByRole('button', { name: `All of ank ${ank}`, exact: true }).click();
   const cells = ['8', '9'].map((ank) =>

@@ -33,8 +33,8 @@ test('thirty jodis are placed with 36 taps from home', async ({ player: tab }) =
   const main = page.getByRole('main');
   await tap(main.getByText('Market Open', { exact: true }).last());
   await tap(main.getByRole('button', { name: 'Jodi Digit' }));
-  await tap(main.getByRole('button', { name: 'Many numbers' }));
-  const board = page.getByRole('dialog', { name: 'Many numbers' });
+  await tap(main.getByRole('button', { name: 'Pick several' }));
+  const board = page.getByRole('dialog', { name: 'Pick several' });
   for (let jodi = 0; jodi < 30; jodi += 1)
     await tap(board.getByRole('button', { name: String(jodi * 3).padStart(2, '0'), exact: true }));
   await tap(board.getByRole('button', { name: 'Done' }));

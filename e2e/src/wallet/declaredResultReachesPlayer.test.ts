@@ -60,9 +60,9 @@ test('thirty numbers in few taps, a receipt, and when the desk declares, history
       taps += 1;
       await page.getByRole('button', { name, exact: true }).click();
     };
-    await tap('Many numbers');
+    await tap('Pick several');
     for (const ank of ['0', '5']) await tap(`All of ank ${ank}`);
-    const board = page.getByRole('dialog', { name: 'Many numbers' });
+    const board = page.getByRole('dialog', { name: 'Pick several' });
     const cells = board.getByRole('group', { name: 'Numbers of ank 8' }).getByRole('button');
     for (let place = 0; place < 6; place += 1) {
       taps += 1;
@@ -73,7 +73,7 @@ test('thirty numbers in few taps, a receipt, and when the desk declares, history
     await expectSlipLineCount(page, 30);
     await submitSlip(page);
     expect(taps, `${taps} taps`).toBeLessThan(40);
-    await page.getByRole('button', { name: 'Close receipt' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('radio', { name: 'Close' }).check({ force: true });
     await fillAndProceed(page, { Pana: '137' }, '20');
     await submitSlip(page);

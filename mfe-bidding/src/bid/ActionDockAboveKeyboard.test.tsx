@@ -26,6 +26,7 @@ test('the dock stands on an open keyboard, and the field typed in is brought abo
   expect(screen.getByText('Proceed').style.bottom).toBe('');
   resizeViewportForKeyboard(seen, 300);
   expect(screen.getByText('Proceed').style.bottom).toBe('300px');
+  expect(document.querySelector('[data-typing]')).not.toBeNull();
   expect(document.documentElement.style.scrollPaddingBottom).toBe('308px');
   expect(shown).toHaveBeenCalledWith({ block: 'nearest' });
   // A pan of what is seen covers less, and does not bring the field back.
@@ -34,6 +35,7 @@ test('the dock stands on an open keyboard, and the field typed in is brought abo
   expect(document.documentElement.style.scrollPaddingBottom).toBe('268px');
   expect(shown).toHaveBeenCalledTimes(1);
   resizeViewportForKeyboard(seen, 0);
+  expect(document.querySelector('[data-typing]')).toBeNull();
   expect(screen.getByText('Proceed').style.bottom).toBe('');
   expect(document.documentElement.style.scrollPaddingBottom).toBe('');
   Reflect.deleteProperty(window, 'visualViewport');

@@ -5,7 +5,7 @@ import { useKeyboardHeight } from './keyboardHeight';
 
 /**
  * Keeps the next step in sight on the bottom navigation, or on the keyboard while one types. What the page
- * scrolls to stops above it.
+ * scrolls to stops above it. `data-typing` says that a keyboard is open.
  */
 export function ActionDockAboveKeyboard({ children }: { children: ReactNode }) {
   const covered = useKeyboardHeight();
@@ -27,6 +27,7 @@ export function ActionDockAboveKeyboard({ children }: { children: ReactNode }) {
     <div
       ref={dock}
       className={cx(styles.dock, isTyping && styles.typing)}
+      data-typing={isTyping || undefined}
       style={isTyping ? { bottom: covered } : undefined}
     >
       {children}

@@ -62,13 +62,3 @@ test('a placed bid takes the focus to its receipt, which is told with its number
   expect(shown).toHaveBeenCalledWith(expect.stringMatching(/^ReceiptPlaced at /), { block: 'start' });
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
-
-test('the points of a sangam stand before its number keys, where a keyboard does not cover them', async () => {
-  for (const path of ['/halfsangam', '/fullsangam']) {
-    const { unmount } = renderBidScreen(path);
-    const points = screen.getByLabelText('Points');
-    const [number] = await screen.findAllByRole('button', { name: path === '/halfsangam' ? '0' : '100' });
-    expect(points.compareDocumentPosition(number as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    unmount();
-  }
-});

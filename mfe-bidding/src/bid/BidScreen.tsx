@@ -1,4 +1,4 @@
-import { type BetType, findBetTypeAtPath, type Session } from '@ank/protocol/bet-types';
+import { type BetType, type FormKind, findBetTypeAtPath } from '@ank/protocol/bet-types';
 import { addDays } from '@ank/protocol/dates';
 import { useWalletQuery } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
@@ -66,9 +66,14 @@ import { SessionPicker, SubmitRow } from './SessionPickerAndSubmitRow';
 
 /** The lines of the slip that stand whole above the bar once one is added, the newest first. */
 const SHOWN_LINES = 3;
+/** px: a lower screen shows the newest line alone, so that the choice of the session stays in sight. */
+const LOW_SCREEN_PX = 700;
+
+/** A sangam shows the result that it wins with, and SP DP TP what each of its kinds is. */
+const FORMS_WITH_EXAMPLE: ReadonlySet<FormKind> = new Set(['number', 'motor']);
 
 /** Comes after the form, which is used without it where it does not load. */
-const BetTypeCard = lazy<ComponentType<{ type: BetType; session: Session }>>(() =>
+const BetTypeCard = lazy<ComponentType<{ type: BetType }>>(() =>
   import(/* webpackChunkName: "BetTypeCard" */ '../help/BetTypeExampleResultCard').then(
     ({ BetTypeExampleResultCard: card }) => ({ default: card }),
     () => ({ default: () => null }),
@@ -143,7 +148,15 @@ export function BidFormSlipAndReceipt({ bid }: { bid: BidContext }) {
     const rows = [...(slipSide.current?.querySelectorAll('li') ?? [])].filter((row) =>
       row.querySelector('button'),
     );
-    rows[Math.min(lines.length, SHOWN_LINES) - 1]?.scrollIntoView?.({ block: 'nearest' });
+    const shownCount = window.innerHeight > LOW_SCREEN_PX ? SHOWN_LINES : 1;
+    rows[Math.min(lines.length, shownCount) - 1]?.scrollIntoView?.({ block: 'nearest' });
+    // What the bid is on leaves whole, not cut in two by the page's bar.
+    const [headTop = 0, belowHeadTop = 0] = Array.from(
+      form.current?.parentElement?.children ?? [],
+      (part) => part.getBoundingClientRect().top,
+    );
+    const headHeight = belowHeadTop - headTop;
+    if (window.scrollY > 0 && window.scrollY < headHeight) window.scrollTo(0, headHeight);
     isAdded.current = false;
   }, [lines, t]);
 
@@ -157,7 +170,7 @@ export function BidFormSlipAndReceipt({ bid }: { bid: BidContext }) {
   };
 
   return (
-    <Page className={cx(styles.screen, lines.length > 0 && styles.withBar, receipt && styles.withReceipt)}>
+    <Page className={cx(styles.screen, lines.length > 0 && styles.withBar)}>
       <div className={styles.entry}>
         <BidHeader
           type={type}
@@ -235,6 +248,7 @@ export function BidFormSlipAndReceipt({ bid }: { bid: BidContext }) {
                 isReady={isReady}
                 isClosed={isClosed}
                 next={next}
+                hasSlip={lines.length > 0}
               />
               {/* Not disabled while something is missing: pressed, it says what. */}
               <Button
@@ -251,23 +265,15 @@ export function BidFormSlipAndReceipt({ bid }: { bid: BidContext }) {
         {receipt && <ReceiptCard bid={bid} receipt={receipt} />}
         {lines.length > 0 && <OwnLimitNotice total={held} isLinked />}
         {drawn.length > 0 && (
-          <SlipList
-            type={type}
-            lines={drawn}
-            total={covered ? undefined : held}
-            pointsLeft={covered ? undefined : balance}
-            closed={closed}
-            drawLabelOf={drawLabelOf}
-            onRemove={remove}
-          />
+          <SlipList type={type} lines={drawn} closed={closed} drawLabelOf={drawLabelOf} onRemove={remove} />
         )}
         {drawn.length === 0 && !receipt && (
           <>
             <p className={styles.noSlip}>{t('slipEmpty')}</p>
-            {/* What is typed shows the same with its own numbers. */}
-            {!isTyped && (
+            {/* What is typed shows the same with its own numbers; other forms say it themselves. */}
+            {!isTyped && FORMS_WITH_EXAMPLE.has(type.form) && (
               <Suspense>
-                <BetTypeCard type={type} session={typed.session} />
+                <BetTypeCard type={type} />
               </Suspense>
             )}
           </>

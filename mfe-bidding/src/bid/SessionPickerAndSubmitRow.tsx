@@ -9,6 +9,7 @@ import { type NumberTexts, useNumberTexts } from '../numbers/texts';
 import styles from '../slip/Slip.module.css';
 import { useTexts } from '../texts';
 import dock from './ActionDockAboveKeyboard.module.css';
+import sessionStyles from './SessionPicker.module.css';
 
 type Props = {
   type: BetType;
@@ -38,7 +39,7 @@ export function SessionPicker({ type, market, closed, value, drawLabelOf, onChan
     // Close stays chosen when both have ended: Proceed says why.
     return { value: session, label: t(session), disabled: isClosed, ...(words && { detail: words }) };
   };
-  return (
+  const picker = (
     <SegmentedSwitch
       legend={t('session')}
       name="session"
@@ -46,6 +47,18 @@ export function SessionPicker({ type, market, closed, value, drawLabelOf, onChan
       onChange={onChange}
       options={[half('Open'), half('Close')]}
     />
+  );
+  if (type.form !== 'sangam-full') return picker;
+  // Both sessions are the same bid: the radios stay, and no choice is shown.
+  const end = biddingEndTimeOf(type, market, value);
+  return (
+    <div className={sessionStyles.both}>
+      {picker}
+      <p>
+        <span>{tNumber('oneBidOnBoth')}</span>
+        {end && <b>{t(closed[value] ? 'closedAt' : 'till', { time: end })}</b>}
+      </p>
+    </div>
   );
 }
 

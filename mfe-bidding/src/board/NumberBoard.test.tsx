@@ -22,9 +22,9 @@ const renderOpenNumberBoard = async (path: string, options: Parameters<typeof re
     if (!button) throw new Error(`Nothing to tap is called ${name}`);
     await act(async () => void fireEvent.click(button));
   };
-  await tap('Many numbers');
+  await tap('Pick several');
   await screen.findByText(/^Tap a number to bid/);
-  const sheet = () => within(screen.getByRole('dialog', { name: 'Many numbers' }));
+  const sheet = () => within(screen.getByRole('dialog', { name: 'Pick several' }));
   return {
     page,
     tap,
@@ -70,7 +70,7 @@ test('numbers of one amount, then of another; a second tap takes one out, and th
   expect(sum()).toBe('75 pts1 bid');
   await tap('Done');
   expect(page.lines()).toHaveLength(1);
-  await tap('Many numbers');
+  await tap('Pick several');
   expect(screen.getByRole('dialog')).toHaveTextContent('925 pts left');
   expect(within(screen.getByRole('dialog')).getByLabelText('Points')).toHaveValue('75');
 });
@@ -102,7 +102,7 @@ test('what was placed is repeated with its points', async () => {
   await tap('SUBMIT');
   await screen.findByText('Bid placed successfully!');
   await tap('Done');
-  await tap('Many numbers');
+  await tap('Pick several');
   await tap('Repeat last bid');
   expect(sum()).toBe('10 pts1 bid');
 });
@@ -141,7 +141,7 @@ test('the numbers of every bet type stand in its groups, each once', async () =>
 test('bet types that are no single numbers have no board', async () => {
   renderBidScreen('/halfsangam');
   await waitFor(() => expect(screen.getByText('Proceed')).toBeVisible());
-  expect(screen.queryByRole('button', { name: 'Many numbers' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Pick several' })).toBeNull();
 });
 
 test('the amount stays at the head of the board, and a digit there leads to its numbers', async () => {

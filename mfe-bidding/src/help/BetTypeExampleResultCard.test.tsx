@@ -17,7 +17,7 @@ test('an empty slip says what the bet type pays and when it wins; a bid takes it
 });
 
 test('what is typed takes the place of the example', async () => {
-  const page = renderBidScreen('/halfsangam');
+  const page = renderBidScreen('/single');
   await screen.findByText(/^Example:/);
   await page.fill({ Digit: '5' });
   expect(screen.queryByText(/^Example:/)).toBeNull();
@@ -34,21 +34,13 @@ test('a result stands in one line', () => {
   expect(within(exampleResultElement()).getByText('128-10-479')).toHaveClass('number');
 });
 
-test('the example of a half sangam is of the chosen session, and a bid on its numbers would win', async () => {
-  const page = renderBidScreen('/halfsangam');
-  expect(exampleResultElement()).toHaveTextContent(
-    'Example: the result is 128-10-479. A bid on 1 + 479 wins.',
-  );
-  expect(readMarkedCharacters()).toBe('1479');
-  await page.user.click(screen.getByRole('radio', { name: /^Close/ }));
-  expect(exampleResultElement()).toHaveTextContent(
-    'Example: the result is 128-10-479. A bid on 0 + 128 wins.',
-  );
-  expect(readMarkedCharacters()).toBe('1280');
+test('a sangam has no example beside the result that it wins with', async () => {
+  renderBidScreen('/halfsangam');
+  expect(await screen.findByText('It wins with this result')).toBeVisible();
+  expect(screen.queryByText(/^Example:/)).toBeNull();
 });
 
 test.each([
-  ['/fullsangam', '128479'],
   ['/single', '1'],
   ['/jodi', '10'],
   ['/singlepana', '128'],

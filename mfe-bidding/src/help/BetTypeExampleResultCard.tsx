@@ -1,33 +1,29 @@
-import type { BetType, Session } from '@ank/protocol/bet-types';
+import type { BetType } from '@ank/protocol/bet-types';
 import { exampleOf, WinningExampleSentence } from '@ank/shared/bet-help';
 import styles from './BetTypeExampleResultCard.module.css';
 
 /** Tells whether a bet type names the sign at a place of "128-10-479", "128-1" or "10". */
-const isResultCharacterBetOn = (type: BetType, session: Session, place: number) => {
-  const { form, mode, name, numbers } = type;
+const isResultCharacterBetOn = ({ form, mode, name, numbers }: BetType, place: number) => {
   const inPana = place < 3;
-  const inClosePana = place > 6;
   const digit = mode === 'gali' ? place : place - 4;
-  if (form === 'sangam-full') return inPana || inClosePana;
-  if (form === 'sangam-half') return session === 'Open' ? digit === 0 || inClosePana : digit === 1 || inPana;
   if (form !== 'number' || numbers[0]?.length === 3) return inPana;
   if (name === 'Jodi Digit') return digit === 0 || digit === 1;
   return digit === (name === 'Right Digit' ? 1 : 0);
 };
 
-/** Shows a result with the part that a bet type names, and says which bid of the session wins with it. */
-export function BetTypeExampleResultCard({ type, session }: { type: BetType; session: Session }) {
+/** Shows a result with the part that a bet type names, and says which bid wins with it. */
+export function BetTypeExampleResultCard({ type }: { type: BetType }) {
   return (
     <div className={styles.card}>
       <span className={styles.result} translate="no" aria-hidden="true">
         {[...exampleOf(type).result].map((character, place) => {
-          const Part = isResultCharacterBetOn(type, session, place) ? 'mark' : 'span';
+          const Part = isResultCharacterBetOn(type, place) ? 'mark' : 'span';
           // biome-ignore lint/suspicious/noArrayIndexKey: a sign is its place
           return <Part key={place}>{character}</Part>;
         })}
       </span>
       <p>
-        <WinningExampleSentence type={type} session={session} />
+        <WinningExampleSentence type={type} />
       </p>
     </div>
   );

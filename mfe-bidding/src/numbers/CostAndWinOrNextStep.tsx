@@ -7,12 +7,14 @@ import { bestWinPointsOf } from '../rates/winPoints';
 import { useTexts } from '../texts';
 import styles from './Bid.module.css';
 import { type BidInput, buildBidLines, countPanasOfInput, type findFieldToTypeNext } from './bidInput';
+import { resultPartOf } from './ResultNeededForSangam';
 import { type NumberTexts, useNumberTexts } from './texts';
 
 type Part = ReturnType<typeof findFieldToTypeNext>;
 
 /** Says the one thing that comes next. */
 const textOfFieldToTypeNext = (tNumber: NumberTexts, type: BetType, typed: BidInput, part: Part) => {
+  const isHalf = type.form === 'sangam-half';
   if (part === undefined) return tNumber('chooseFamilies');
   if (part === 'points') {
     const points = wholeAmountOrUndefined(typed.points);
@@ -20,10 +22,9 @@ const textOfFieldToTypeNext = (tNumber: NumberTexts, type: BetType, typed: BidIn
     return points < MIN_POINTS ? tNumber('chooseMore', { points: MIN_POINTS }) : tNumber('tooMany');
   }
   if (type.form === 'motor') return tNumber('chooseDigits', { count: minMotorDigitCount(type) });
-  const isPana = type.form.startsWith('sangam')
-    ? part === 'closeDigits' || type.form === 'sangam-full'
-    : type.numbers[0]?.length === 3;
-  return tNumber(isPana ? 'choosePana' : 'chooseNumber');
+  if (isHalf || type.form === 'sangam-full')
+    return tNumber('choosePart', { part: tNumber(resultPartOf(part, isHalf, typed.session)) });
+  return tNumber(type.numbers[0]?.length === 3 ? 'choosePana' : 'chooseNumber');
 };
 
 type Props = {
@@ -35,6 +36,8 @@ type Props = {
   isClosed: boolean;
   /** The field that comes next, until the bid is whole; none where the families are to be ticked. */
   next: Part;
+  /** True while the slip has bids, to which the next one is added. */
+  hasSlip: boolean;
 };
 
 /**
@@ -42,7 +45,7 @@ type Props = {
  * for a bet on several. Until the bid is whole it says what comes next, and once bidding is closed that it
  * is.
  */
-export function CostAndWinOrNextStep({ type, typed, isReady, isClosed, next }: Props) {
+export function CostAndWinOrNextStep({ type, typed, isReady, isClosed, next, hasSlip }: Props) {
   const t = useTexts();
   const tNumber = useNumberTexts();
   const { data: rates } = useBiddingRatesQuery(type.mode);
@@ -51,6 +54,7 @@ export function CostAndWinOrNextStep({ type, typed, isReady, isClosed, next }: P
   const lines = isReady ? buildBidLines(type, typed) : [];
   const win = bestWinPointsOf(type, lines, rates);
   const [line] = lines;
+  const isEmpty = !typed.digits && !typed.closeDigits && !typed.points;
   const several =
     points > 0
       ? t('price', { count, points: formatPoints(points), total: formatPoints(points * count) })
@@ -65,7 +69,9 @@ export function CostAndWinOrNextStep({ type, typed, isReady, isClosed, next }: P
         <span>
           {isClosed
             ? t('biddingClosed', { type: t(type.name) })
-            : textOfFieldToTypeNext(tNumber, type, typed, next)}
+            : hasSlip && isEmpty
+              ? tNumber('addAnother')
+              : textOfFieldToTypeNext(tNumber, type, typed, next)}
         </span>
       )}
       {win !== undefined && (

@@ -98,7 +98,12 @@ export function NumberPicker({ numbers, typed, onPick, used }: PickerProps) {
   const arePanas = numbers[0]?.length === 3;
   const pick = { label: t('numbers'), isChosen: (number: string) => number === typed, onPick, used };
   if (numbers.length <= 10)
-    return <NumberButtons {...pick} numbers={numbers} look={arePanas ? 'small' : undefined} />;
+    return (
+      <NumberButtons {...pick} numbers={numbers} look={arePanas ? 'small' : undefined}>
+        {/* Where every number repeats its digits, no colour tells them apart. */}
+        {String}
+      </NumberButtons>
+    );
 
   const word = t(arePanas ? 'ank' : 'firstDigit');
   const ofGroup = group === undefined ? [] : numbers.filter((number) => groupDigitOf(number) === group);

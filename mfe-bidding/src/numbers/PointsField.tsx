@@ -8,6 +8,7 @@ import styles from './Bid.module.css';
 import type { BidInput } from './bidInput';
 import { useNumberTexts } from './texts';
 
+/** The hint, where there is one, stands beside the label, whose words are fixed. */
 type NumberProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> & {
   typed: BidInput;
   set: (parts: Partial<BidInput>) => void;

@@ -6,9 +6,9 @@ import styles from './ResultNeededForSangam.module.css';
 import { useNumberTexts } from './texts';
 
 /** A part of a result that a sangam names. */
-type ResultPart = 'openPana' | 'openAnk' | 'closeAnk' | 'closePana';
+export type ResultPart = 'openPana' | 'openAnk' | 'closeAnk' | 'closePana';
 
-type SangamField = 'digits' | 'closeDigits';
+export type SangamField = 'digits' | 'closeDigits';
 
 /** A half sangam by its session, and the full one. */
 const PARTS_OF_FIELDS: Readonly<Record<Session | 'full', Readonly<Record<SangamField, ResultPart>>>> = {
@@ -21,7 +21,7 @@ const PARTS_OF_FIELDS: Readonly<Record<Session | 'full', Readonly<Record<SangamF
  * Returns the part of the result that a field of a sangam names: the full one names both panas, the half one
  * the digit of its session and the pana of the other.
  */
-const resultPartOf = (field: SangamField, isHalf: boolean, session: Session): ResultPart =>
+export const resultPartOf = (field: SangamField, isHalf: boolean, session: Session): ResultPart =>
   PARTS_OF_FIELDS[isHalf ? session : 'full'][field];
 
 /** Returns the ank of a pana, or '' while the pana is not whole. */
@@ -37,48 +37,43 @@ const PARTS = [
 type Props = {
   typed: Pick<BidInput, 'digits' | 'closeDigits' | 'session'>;
   isHalf: boolean;
-  /** The field that the numbers below fill. */
+  /** The field that the numbers fill. */
   active: SangamField | undefined;
 };
 
+/** Returns how the digit of a whole pana comes about, as "1+2+8 = 11"; '' while the pana is not whole. */
+const sumOfDigitsText = (pana: string) =>
+  isPana(pana) ? `${[...pana].join('+')} = ${[...pana].reduce((sum, digit) => sum + Number(digit), 0)}` : '';
+
 /**
- * Shows the result that a sangam wins with, in the cells of every result: what is typed, what follows from
- * it, and the part that comes next. Until something is typed, a sentence names both parts in the colours of
- * their cells. The cells are for the eye; the fields say the same.
+ * Shows the result that a sangam wins with, in the cells of every result: what is typed in the colours of its
+ * fields, the digits that follow from a typed pana, and how they follow. The cells are for the eye; the fields
+ * say the same.
  */
 export function ResultNeededForSangam({ typed, isHalf, active }: Props) {
   const t = useNumberTexts();
   const { digits, closeDigits, session } = typed;
-  const chosen: Partial<Record<ResultPart, string>> = {
-    [resultPartOf('digits', isHalf, session)]: digits,
-    [resultPartOf('closeDigits', isHalf, session)]: closeDigits,
-  };
+  const first = resultPartOf('digits', isHalf, session);
+  const second = resultPartOf('closeDigits', isHalf, session);
+  const chosen: Partial<Record<ResultPart, string>> = { [first]: digits, [second]: closeDigits };
   const values: Record<ResultPart, string> = {
     openPana: chosen.openPana ?? '',
     closePana: chosen.closePana ?? '',
     openAnk: chosen.openAnk ?? ankText(chosen.openPana ?? ''),
     closeAnk: chosen.closeAnk ?? ankText(chosen.closePana ?? ''),
   };
+  const sums = [...new Set([values.openPana, values.closePana].map(sumOfDigitsText))].filter(Boolean);
   const wanted = active && resultPartOf(active, isHalf, session);
-  const isEmpty = digits === '' && closeDigits === '';
-  const other = active && resultPartOf(active === 'digits' ? 'closeDigits' : 'digits', isHalf, session);
   return (
     <div className={styles.box}>
-      <p className={cx(wanted && styles.next)}>
-        {wanted ? (
-          <>
-            {isEmpty && <span>{`${t('first')} `}</span>}
-            <mark className={styles.wanted}>{t(wanted)}</mark>
-            {isEmpty && other && (
-              <span>
-                <span>{`, ${t('next')} `}</span>
-                <mark className={styles.later}>{t(other)}</mark>
-              </span>
-            )}
-          </>
-        ) : (
-          t('winsWith')
-        )}
+      <p>
+        <span>{t('winsWith')}</span>
+        {sums.map((sum) => (
+          <small key={sum} translate="no">
+            {sum.slice(0, -1)}
+            <b>{sum.slice(-1)}</b>
+          </small>
+        ))}
       </p>
       <span className={styles.cells} translate="no" aria-hidden="true">
         {PARTS.map(([part, count]) => (
@@ -87,7 +82,8 @@ export function ResultNeededForSangam({ typed, isHalf, active }: Props) {
             className={cx(
               styles.part,
               styles[part],
-              part in chosen && styles.chosen,
+              part === first && styles.first,
+              part === second && styles.second,
               part === wanted && styles.wanted,
             )}
           >

@@ -57,14 +57,17 @@ const followEachOther = (elements: readonly Element[]) =>
       at === 0 || elements[at - 1]?.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING,
   );
 
-test.each(['/single', '/jodi', '/halfsangam', '/spdptp', '/spmotor'])(
-  'in %s the amounts come right after the points that they fill, and the numbers after both',
+test.each(['/single', '/tripplepana', '/spdptp', '/jodi', '/singlepana', '/halfsangam', '/spmotor'])(
+  'in %s the amounts come right after the points that they fill; numbers picked in steps stand before both',
   async (path) => {
     renderBidScreen(path);
+    const points = screen.getByLabelText('Points');
     const amounts = screen.getByRole('group', { name: 'Amounts' });
     const more = screen.getByRole('button', { name: '10 more' });
-    const numbers = screen.getByRole('button', { name: /^(First number |)7$/ });
-    expect(followEachOther([screen.getByLabelText('Points'), more, amounts, numbers])).toBe(true);
+    const numbers = screen.getByRole('button', { name: /^((First number|Ank) |)7(77)?$/ });
+    const isBesideNumber = ['/single', '/tripplepana', '/spdptp'].includes(path);
+    expect(followEachOther([points, more, amounts])).toBe(true);
+    expect(followEachOther(isBesideNumber ? [amounts, numbers] : [numbers, points])).toBe(true);
     const between = [...document.querySelectorAll('form button')];
     expect(between.indexOf(within(amounts).getAllByRole('button')[0] as Element)).toBe(
       between.indexOf(more) + 1,
@@ -72,10 +75,10 @@ test.each(['/single', '/jodi', '/halfsangam', '/spdptp', '/spmotor'])(
   },
 );
 
-test('the board of many numbers says its name beside the number that it is another way to', () => {
+test('the board of several numbers says its name beside the number that it is another way to', () => {
   renderBidScreen('/jodi');
-  const board = screen.getByRole('button', { name: 'Many numbers' });
-  expect(screen.getByText('Many numbers')).not.toHaveClass('sr');
+  const board = screen.getByRole('button', { name: 'Pick several' });
+  expect(screen.getByText('Pick several')).not.toHaveClass('sr');
   expect(followEachOther([screen.getByLabelText('Digit'), board, screen.getByLabelText('Points')])).toBe(
     true,
   );
@@ -86,18 +89,31 @@ test.each(['/single', '/tripplepana', '/leftdigit', '/starsingle'])(
   (path) => {
     renderBidScreen(path);
     expect(within(screen.getByRole('group', { name: 'Numbers' })).getAllByRole('button')).toHaveLength(10);
-    expect(screen.queryByRole('button', { name: 'Many numbers' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Pick several' })).toBeNull();
   },
 );
 
 test.each([
-  ['/singlepana', 'Pick the ank to see its panas'],
+  ['/singlepana', 'Pick the result digit, then the pana'],
   ['/jodi', 'Pick the first digit, then the number'],
-  ['/spmotor', 'Each pana that the digits make is a bid'],
-  ['/fullsangam', 'same bid as Open'],
+  ['/spmotor', 'Every pana made of these digits is one bid'],
+  ['/fullsangam', 'one bid on both results'],
 ])('%s says what its keys and its choices do: %s', (path, words) => {
   renderBidScreen(path);
   expect(screen.getByText(words)).toBeVisible();
+});
+
+test.each([
+  ['/jodi', 'Digit', '00–99'],
+  ['/halfsangam', 'Digit', 'from Open'],
+  ['/halfsangam', 'Pana', 'from Close'],
+  ['/fullsangam', 'Open Digit', '3-digit pana'],
+  ['/fullsangam', 'Close Digit', '3-digit pana'],
+  ['/spmotor', 'Digit', '3 or more'],
+  ['/dpmotor', 'Digit', '2 or more'],
+])('on %s the field %s says what its label does not: %s', (path, label, hint) => {
+  renderBidScreen(path);
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(hint);
 });
 
 test.each(['/spdptp', '/spmotor', '/dpmotor'])('on %s the points are said to be for each pana', (path) => {

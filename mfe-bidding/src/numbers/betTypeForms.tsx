@@ -1,8 +1,8 @@
 import { type BetType, type FormKind, isDigit, isPana, minMotorDigitCount } from '@ank/protocol/bet-types';
 import { DIGITS, PANAS } from '@ank/protocol/game';
 import { Checkbox } from '@ank/shared/controls';
-import { cx } from '@ank/shared/ui';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { cx, formatPoints } from '@ank/shared/ui';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import {
   type BidLine,
   PANA_FAMILIES,
@@ -17,7 +17,7 @@ import type { BidInput } from './bidInput';
 import { NumberButtons, NumberPicker, PanaList } from './NumberPicker';
 import { NumberField } from './PointsField';
 import { panasOfMotorDigits } from './panasOfMotorDigits';
-import { ResultNeededForSangam } from './ResultNeededForSangam';
+import { ResultNeededForSangam, resultPartOf } from './ResultNeededForSangam';
 import { useNumberTexts } from './texts';
 
 export type BetTypeFormProps = {
@@ -38,28 +38,42 @@ const placeholderMarkPerDigit = ([number = '']: readonly string[]) => Array.from
 
 function NumberForm({ type, written, typed, set, points, board, lines }: BetTypeFormProps) {
   const t = useTexts();
+  const stake = useRef<HTMLDivElement>(null);
   const arePanas = type.numbers[0]?.length === 3;
   // The keys of ten numbers are all in sight.
   const hasBoard = type.numbers.length > 10;
   const used = lines.filter(({ session }) => session === typed.session).map(({ digits }) => digits);
+  const picker = (
+    <NumberPicker
+      numbers={type.numbers}
+      typed={typed.digits}
+      onPick={(digits) => {
+        set({ digits });
+        // The panas of a digit push the points, which come next, under the bar of a small phone.
+        if (digits !== '') stake.current?.scrollIntoView?.({ block: 'nearest' });
+      }}
+      used={new Set(used)}
+    />
+  );
   return (
     <>
-      <div className={styles.pair}>
+      <div className={cx(styles.pair, hasBoard && styles.halves)}>
         <NumberField
           typed={written}
           set={set}
           label={t(arePanas ? 'pana' : 'digit')}
+          hint={type.numbers.length === 100 && `${type.numbers[0]}–${type.numbers.at(-1)}`}
           placeholder={placeholderMarkPerDigit(type.numbers)}
         />
-        {hasBoard && board}
-        {points}
+        {hasBoard ? board : points}
       </div>
-      <NumberPicker
-        numbers={type.numbers}
-        typed={typed.digits}
-        onPick={(digits) => set({ digits })}
-        used={new Set(used)}
-      />
+      {picker}
+      {/* Numbers that are picked in two steps stand at the field that they fill, and the points after them. */}
+      {hasBoard && (
+        <div ref={stake} className={styles.stake}>
+          {points}
+        </div>
+      )}
     </>
   );
 }
@@ -74,6 +88,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 function SangamForm({ type, written, typed, set, points }: BetTypeFormProps) {
   const t = useTexts();
+  const tNumber = useNumberTexts();
   const [last, setLast] = useState<Part | undefined>('digits');
   // Once a bid is added, both fields are empty and the numbers come back.
   const active = last ?? (typed.digits || typed.closeDigits ? undefined : 'digits');
@@ -84,6 +99,7 @@ function SangamForm({ type, written, typed, set, points }: BetTypeFormProps) {
   const numbersOfPart = (part: Part) => (isHalf && part === 'digits' ? DIGITS : PANAS);
   const isWhole = (part: Part, number: string) =>
     isHalf && part === 'digits' ? isDigit(number) : isPana(number);
+  const isOfOpen = (part: Part) => resultPartOf(part, isHalf, typed.session).startsWith('open');
   // A number makes way for the other part once it is picked, and both for the points once they are whole.
   const fill = (part: Part, number: string, isPicked: boolean) => {
     const otherPart = part === 'digits' ? 'closeDigits' : 'digits';
@@ -102,14 +118,17 @@ function SangamForm({ type, written, typed, set, points }: BetTypeFormProps) {
             typed={written}
             set={({ [part]: number = '' }) => fill(part, number, false)}
             label={t(isHalf ? half : full)}
+            hint={tNumber(isHalf ? (isOfOpen(part) ? 'fromOpen' : 'fromClose') : 'threeDigitPana')}
             placeholder={placeholderMarkPerDigit(numbersOfPart(part))}
-            className={cx(styles.number, part === active ? styles.active : styles.passive)}
+            className={cx(
+              styles.number,
+              part === 'digits' ? styles.first : styles.second,
+              part === active && styles.active,
+            )}
             error={faultOf(typed[part])}
             onFocus={() => setLast(part)}
           />
         ))}
-        {/* A keyboard would cover it below the numbers. */}
-        {points}
       </div>
       {active && (
         <NumberPicker
@@ -120,6 +139,7 @@ function SangamForm({ type, written, typed, set, points }: BetTypeFormProps) {
           used={NONE}
         />
       )}
+      <div className={styles.stake}>{points}</div>
     </>
   );
 }
@@ -133,7 +153,7 @@ function SpDpTpForm({ type, written, typed, set, points }: BetTypeFormProps) {
     set({ families: PANA_FAMILIES.filter((choice) => families.includes(choice) !== (choice === family)) });
   return (
     <>
-      <div className={styles.families}>
+      <div className={cx(styles.families, families.length === 0 && styles.wanted)}>
         {PANA_FAMILIES.map((family) => {
           const [rate] = listRatesBestFirst(rates, type.mode, [PANA_FAMILY_NAMES[family]]);
           return (
@@ -142,9 +162,9 @@ function SpDpTpForm({ type, written, typed, set, points }: BetTypeFormProps) {
               label={family}
               detail={
                 <>
-                  <span>{t(PANA_FAMILY_NAMES[family])}</span>
-                  <span>{t('panaCount', { count: panasIn(family).length })}</span>
-                  {rate && <b>{t('wordOfRate', rate)}</b>}
+                  <span>{t(PANA_FAMILY_NAMES[family])}</span>{' '}
+                  <span>{t('panaCount', { count: panasIn(family).length })}</span>{' '}
+                  {rate && <b>{t('wins', { points: formatPoints(rate.win) })}</b>}
                 </>
               }
               checked={families.includes(family)}
@@ -189,6 +209,7 @@ function MotorForm({ type, written, typed, set, points }: BetTypeFormProps) {
           typed={written}
           set={set}
           label={t('digit')}
+          hint={tNumber('digitsOrMore', { count: minMotorDigitCount(type) })}
           placeholder={`${placeholderMarkPerDigit([DIGITS.join('').slice(0, minMotorDigitCount(type))])} …`}
           error={
             isLeft && isShort && type.name === 'DP Motor' ? t('numberInvalid', { digit: digits }) : undefined
@@ -196,7 +217,6 @@ function MotorForm({ type, written, typed, set, points }: BetTypeFormProps) {
           onFocus={() => setLeft(false)}
           onBlur={() => setLeft(true)}
         />
-        {points}
       </div>
       <p className={styles.picks}>{tNumber('makesPanas')}</p>
       <NumberButtons
@@ -205,6 +225,7 @@ function MotorForm({ type, written, typed, set, points }: BetTypeFormProps) {
         isChosen={(digit) => digits.includes(digit)}
         onPick={toggle}
       />
+      <div className={styles.stake}>{points}</div>
       {panas.length > 0 && <PanaList panas={panas} />}
     </>
   );

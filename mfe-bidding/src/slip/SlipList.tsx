@@ -76,9 +76,6 @@ const SlipItem = memo(function SlipItem({ type, line, rates, isClosed, draw, onR
 type Props = {
   type: BetType;
   lines: readonly BidLine[];
-  /** Points that the lines to be placed cost; `pointsLeft`: what the wallet has beside them, if known. */
-  total?: number | undefined;
-  pointsLeft?: number | undefined;
   closed: ClosedSessions;
   drawLabelOf?: ((line: BidLine) => string) | undefined;
   onRemove: (key: string) => void;
@@ -86,19 +83,14 @@ type Props = {
 
 /** The list of the slip, which does not render again for what is typed above it. */
 export const SlipList = memo(function SlipList(props: Props) {
-  const { type, lines, total, pointsLeft, closed, drawLabelOf, onRemove } = props;
+  const { type, lines, closed, drawLabelOf, onRemove } = props;
   const t = useTexts();
   const tNumber = useNumberTexts();
   const { data: rates } = useBiddingRatesQuery(type.mode);
   return (
     <Card torn flush className={styles.slip ?? ''}>
       <p className={styles.head}>
-        <span>{t('bids')}</span>{' '}
-        {total !== undefined && pointsLeft !== undefined && (
-          <small>
-            {`${tNumber('onSlip', { points: formatPoints(total) })}, ${t('left', { points: formatPoints(pointsLeft) })}`}
-          </small>
-        )}
+        <span>{t('bids')}</span> <small>{tNumber('notPlacedYet')}</small>
       </p>
       {splitIntoChunks(lines, 'first').map(({ place, items }) => (
         <SlipPart
@@ -115,7 +107,7 @@ export const SlipList = memo(function SlipList(props: Props) {
   );
 });
 
-type PartProps = Omit<Props, 'total' | 'pointsLeft'> & { rates: Rates | undefined };
+type PartProps = Props & { rates: Rates | undefined };
 
 const SlipPart = memo(function SlipPart({ type, lines, rates, closed, drawLabelOf, onRemove }: PartProps) {
   return (

@@ -4,7 +4,7 @@ const hi = __ANK_WORDS__.hi;
 const mr = __ANK_WORDS__.mr;
 
 export const [en, others] = catalogue('board', {
-  board: ['Many numbers', 'कई नंबर', 'अनेक नंबर'],
+  board: ['Pick several', 'कई नंबर चुनें', 'अनेक नंबर निवडा'],
   close: ['Close board', 'बोर्ड बंद करें', 'बोर्ड बंद करा'],
   failed: [
     'The board did not load. Type the numbers in the form, or try again.',
