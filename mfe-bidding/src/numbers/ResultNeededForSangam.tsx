@@ -6,9 +6,9 @@ import styles from './ResultNeededForSangam.module.css';
 import { useNumberTexts } from './texts';
 
 /** A part of a result that a sangam names. */
-export type ResultPart = 'openPana' | 'openAnk' | 'closeAnk' | 'closePana';
+type ResultPart = 'openPana' | 'openAnk' | 'closeAnk' | 'closePana';
 
-export type SangamField = 'digits' | 'closeDigits';
+type SangamField = 'digits' | 'closeDigits';
 
 /** A half sangam by its session, and the full one. */
 const PARTS_OF_FIELDS: Readonly<Record<Session | 'full', Readonly<Record<SangamField, ResultPart>>>> = {

@@ -1,4 +1,11 @@
-import { type BetType, type FormKind, isDigit, isPana, minMotorDigitCount } from '@ank/protocol/bet-types';
+import {
+  type BetType,
+  type FormKind,
+  isDigit,
+  isPana,
+  MIN_POINTS,
+  minMotorDigitCount,
+} from '@ank/protocol/bet-types';
 import { DIGITS, PANAS } from '@ank/protocol/game';
 import { Checkbox } from '@ank/shared/controls';
 import { cx, formatPoints } from '@ank/shared/ui';
@@ -164,7 +171,14 @@ function SpDpTpForm({ type, written, typed, set, points }: BetTypeFormProps) {
                 <>
                   <span>{t(PANA_FAMILY_NAMES[family])}</span>{' '}
                   <span>{t('panaCount', { count: panasIn(family).length })}</span>{' '}
-                  {rate && <b>{t('wins', { points: formatPoints(rate.win) })}</b>}
+                  {rate && (
+                    <b>
+                      {t(rate.stake === MIN_POINTS ? 'wins' : 'wordOfRate', {
+                        ...rate,
+                        points: formatPoints(rate.win),
+                      })}
+                    </b>
+                  )}
                 </>
               }
               checked={families.includes(family)}
