@@ -12,7 +12,13 @@ export default function BetTypeGuide() {
     <>
       <LabelledResultParts
         title={t('resultTitle')}
-        note={t('resultNote')}
+        notes={[
+          t('written', { result: '128-10-479' }),
+          t('sum', { digits: '1 + 2 + 8', sum: 11, pana: 128, digit: 1 }),
+          t('sum', { digits: '4 + 7 + 9', sum: 20, pana: 479, digit: 0 }),
+          t('jodi', { jodi: 10 }),
+          t('underlined'),
+        ]}
         parts={[
           { figures: '128', name: t('openPana') },
           { figures: '1', name: t('openDigit') },

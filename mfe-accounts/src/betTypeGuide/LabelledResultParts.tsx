@@ -3,14 +3,14 @@ import styles from './LabelledResultParts.module.css';
 
 type Props = {
   title: string;
-  /** Says how the digits come from the panas. */
-  note: string;
+  /** Say in a line each how the digits come from the panas. */
+  notes: readonly string[];
   /** The parts of the result from left to right, each with its name. */
   parts: readonly { figures: string; name: string }[];
 };
 
 /** Draws a result with the name of each of its parts, which the bet types below are decided by. */
-export function LabelledResultParts({ title, note, parts }: Props) {
+export function LabelledResultParts({ title, notes, parts }: Props) {
   return (
     <Card className={styles.drawing}>
       <h2>{title}</h2>
@@ -22,7 +22,11 @@ export function LabelledResultParts({ title, note, parts }: Props) {
           </div>
         ))}
       </dl>
-      <p>{note}</p>
+      <ul>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
     </Card>
   );
 }

@@ -107,8 +107,8 @@ const SLIDES = [
   ['One wallet,', 'three games'],
 ] as const;
 
-const renderStepsHtml = (title: string, list: readonly string[], end: string) =>
-  `<h2>${title}</h2><ol>${list.map((step) => `<li>${step}</li>`).join('')}</ol><p>${end}</p>`;
+const renderStepsHtml = (list: readonly string[], end: string) =>
+  `<ol>${list.map((step) => `<li>${step}</li>`).join('')}</ol><p>${end}</p>`;
 
 const DEMO_WORDS = {
   headlines: {
@@ -136,7 +136,6 @@ const DEMO_WORDS = {
         'निकासी आपके सेव किए हुए नंबर पर मिलती है।\nभुगतान होने तक आप रिक्वेस्ट रद्द कर सकते हैं।\nडेमो में असली पैसे नहीं लगते।',
       'rules.deposit_rule': 'अपने ही नाम के खाते से पेमेंट करें।\nपेमेंट दिखने के बाद पॉइंट मिलते हैं।\nडेमो में असली पैसे नहीं लगते।',
       'how_to_play.html': renderStepsHtml(
-        'कैसे खेलें',
         ['मार्केट चुनें।', 'गेम टाइप और नंबर चुनें।', 'पॉइंट डालें और सबमिट करें।'],
         'लगी हुई बिड रद्द नहीं होती।',
       ),
@@ -149,7 +148,6 @@ const DEMO_WORDS = {
       'rules.deposit_rule':
         'स्वतःच्या नावाच्या खात्यातून पेमेंट करा.\nपेमेंट दिसल्यावर पॉइंट मिळतात.\nडेमोमध्ये खरे पैसे लागत नाहीत.',
       'how_to_play.html': renderStepsHtml(
-        'कसे खेळायचे',
         ['मार्केट निवडा.', 'गेम टाइप आणि नंबर निवडा.', 'पॉइंट टाका आणि सबमिट करा.'],
         'लावलेली बिड रद्द होत नाही.',
       ),

@@ -19,7 +19,7 @@ const RULES = {
   withdrawal_rule: 'Withdrawals are paid to the number you saved, during the hours shown here.',
 };
 export const HOW_TO_PLAY_HTML =
-  '<h2>How to play</h2><ol><li>Choose a market.</li><li>Choose a bet type and a number.</li><li>Enter your points and confirm.</li></ol><p>A placed bid cannot be cancelled.</p>';
+  '<ol><li>Choose a market.</li><li>Choose a bet type and a number.</li><li>Enter your points and confirm.</li></ol><p>A placed bid cannot be cancelled.</p>';
 
 /** Written once: of two that begin at the same moment one fails on these. */
 const TEXTS = ['rules', 'how_to_play', 'qr', 'bank', 'contacts'] as const;
