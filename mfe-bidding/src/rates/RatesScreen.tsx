@@ -6,13 +6,7 @@ import { useTexts } from '../texts';
 import { BetHelpWithRates } from './BetHelpWithRates';
 import { RatePair } from './RatePair';
 import styles from './Rates.module.css';
-import {
-  findBestRate,
-  findRate,
-  formatRate,
-  listBetTypesWithRates,
-  useBiddingRatesQuery,
-} from './rateEndpoints';
+import { findBestRate, formatRate, listBetTypesWithRates, useBiddingRatesQuery } from './rateEndpoints';
 import { useRatesTexts } from './texts';
 
 const MAIN = listBetTypes('main');
@@ -29,20 +23,22 @@ const GROUPS = [
 function BetTypeRow({ type }: { type: BetType }) {
   const t = useTexts();
   const { data: rates } = useBiddingRatesQuery('main');
-  const rate = findRate(rates, type);
+  const tRates = useRatesTexts();
   // A bet type that makes several panas has no pair of its own: it is paid as they are.
-  const paidAs = rate ? undefined : findBestRate(rates, type, exampleOf(type).paidAs);
+  const paidAs = findBestRate(rates, type, exampleOf(type).paidAs);
   return (
     <details className={styles.row}>
       <summary>
-        <span>
-          <span>{t(type.name)}</span>
-          {paidAs && <small>{t(paidAs.isMost ? 'wordOfMost' : 'wordOfRate', paidAs)}</small>}
+        <span>{t(type.name)}</span>
+        <span aria-hidden="true" className={styles.example}>
+          <span>{tRates('example')}</span> <NumberPicture type={type} className={styles.picture} />
         </span>
-        <NumberPicture type={type} className={styles.picture} />
-        {rate && (
-          <b translate="no">
-            <RatePair {...rate} />
+        {paidAs && (
+          <b>
+            {paidAs.isMost && <small>{tRates('upTo')}</small>}
+            <span translate="no">
+              <RatePair {...paidAs} />
+            </span>
           </b>
         )}
       </summary>
@@ -63,7 +59,10 @@ export default function RatesScreen() {
       <StaleNotice query={query} />
       {first && (
         <p className={styles.legend}>
-          <b translate="no">{`${formatRate(first.rate)}:`}</b> <span>{t('wordOfRate', first.rate)}</span>
+          <span>
+            <b translate="no">{`${formatRate(first.rate)}:`}</b> <span>{t('wordOfRate', first.rate)}</span>
+          </span>
+          <span>{tRates('tapRow')}</span>
         </p>
       )}
       {!rates && (
