@@ -46,8 +46,27 @@ test('a result says of which day it is', async () => {
   await screen.findByText('Konkan Noon');
   const [first, second, third] = screen.getAllByRole('listitem');
   expect(first).toHaveTextContent(/^Sahyadri DayToday/);
-  expect(second).toHaveTextContent(/^Konkan NoonYesterday/);
+  expect(second).toHaveTextContent(/^Konkan NoonYesterday 128-12-345/);
   expect(third).not.toHaveTextContent('Yesterday');
+});
+
+test.each([
+  ['5-March-2025', 'Today'],
+  ['4-March-2025', 'Yesterday'],
+  ['21-February-2025', '21 Feb'],
+])('results that are all of %s say so once, above them', async (result_date, day) => {
+  mockDateNow(Date.UTC(2025, 2, 5, 9, 30));
+  renderCharts({
+    result: ['Sahyadri Day', 'Konkan Noon'].map((game_name) => ({
+      game_name,
+      open_result: '128-1',
+      close_result: '2-345',
+      result_date,
+    })),
+  });
+  const heading = await screen.findByRole('heading', { name: 'Markets' });
+  expect(heading.parentElement).toHaveTextContent(`Markets${day}`);
+  for (const row of screen.getAllByRole('listitem')) expect(row).not.toHaveTextContent(day);
 });
 
 test('a game whose result is to come says after which time', async () => {

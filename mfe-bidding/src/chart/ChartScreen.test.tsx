@@ -76,11 +76,25 @@ test('the month is a leaf of the calendar: each of its days once, in weeks, toda
   expect(others).toEqual([]);
 });
 
-test('the last result of the month stands above it, as far as it is declared', async () => {
-  const days = [...DAYS, { day: '2025-03-06', open_pana: '129', close_pana: '' }];
+test.each([
+  ['today’s on cells', '2025-03-05', 'Latest result129-2129-2'],
+  ['an earlier one with its day', '2025-03-04', 'Latest resultYesterday 129-2'],
+])('the last result of the month stands above it, as far as it is declared: %s', async (_how, day, text) => {
+  const days = [...DAYS.slice(0, 1), { day, open_pana: '129', close_pana: '' }];
   await goToGame7(renderChart(['charts'], days));
   const latest = (await screen.findByText('Latest result')).closest('p')?.parentElement;
-  expect(latest).toHaveTextContent('Latest result 6 Mar129-2');
+  expect(latest?.textContent).toContain(text.slice(0, -5));
+  expect(latest).toHaveTextContent('129-2');
+});
+
+test('what red means is said where a jodi is red', async () => {
+  const view = await goToGame7(renderChart(['charts']));
+  expect(await screen.findByText(/^Red: both digits alike/)).toBeVisible();
+  view.unmount();
+  const plain = { day: '2025-03-03', open_pana: '123', close_pana: '129' };
+  await goToGame7(renderChart(['charts'], [plain]));
+  await screen.findByRole('table');
+  expect(screen.queryByText(/^Red:/)).toBeNull();
 });
 
 /** Answers as a market whose only results are those of January 2025. */

@@ -1,8 +1,9 @@
 import { isPana } from '@ank/protocol/bet-types';
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { ChartDay } from '@ank/protocol/calls/rows';
+import { formatBidDate } from '@ank/protocol/dates';
 import { normalizeDigitsAndPunctuation } from '@ank/protocol/digits';
-import { formatDateParts, formatDayAndMonth } from '@ank/protocol/format-time';
+import { formatDateParts } from '@ank/protocol/format-time';
 import { remoteApi, rowsOf, textOf, useContacts, useFeature, useWalletQuery } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
 import { Chips, ResultCells } from '@ank/shared/controls';
@@ -14,6 +15,8 @@ import { selectIsLoggedIn } from '@ank/shared/session';
 import { useLanguage } from '@ank/shared/texts';
 import { Button, Card, Empty, IconButton, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
+import type { LastResult } from '../markets/gameEndpoints';
+import { LastResultLine } from '../results/LastResultLine';
 import styles from './ChartScreen.module.css';
 import {
   buildChartWeeks,
@@ -22,6 +25,7 @@ import {
   ChartTable,
   findLatestResult,
   formatChartEntry,
+  hasRedJodi,
   monthKeyOf,
   shiftMonth,
   useChartTexts,
@@ -90,6 +94,12 @@ export default function ChartScreen() {
   );
 }
 
+/** Renders the last result of the month; only one of today stands on cells. */
+function LatestResult(result: LastResult) {
+  if (result.date !== formatBidDate(today())) return <LastResultLine last={result} />;
+  return <ResultCells value={result.text} small />;
+}
+
 function MonthlyChart({ gameId }: { gameId: string }) {
   const t = useChartTexts();
   const language = useLanguage();
@@ -130,9 +140,9 @@ function MonthlyChart({ gameId }: { gameId: string }) {
       {latest?.entry && (
         <Card className={styles.latest ?? ''}>
           <p>
-            <b>{t('latest')}</b> <small>{formatDayAndMonth(latest.day, language)}</small>
+            <b>{t('latest')}</b>
           </p>
-          <ResultCells value={formatChartEntry(latest.entry)} />
+          <LatestResult date={formatBidDate(latest.day)} text={formatChartEntry(latest.entry)} />
         </Card>
       )}
       <Chips
@@ -167,7 +177,8 @@ function MonthlyChart({ gameId }: { gameId: string }) {
           {t('failed')}
         </LoadingOrFailed>
       )}
-      {currentData && <p className={styles.hint}>{t(isEmpty ? 'none' : 'redHint')}</p>}
+      {isEmpty && <p className={styles.hint}>{t('none')}</p>}
+      {hasRedJodi(weeks) && <p className={styles.hint}>{t('redHint')}</p>}
       {currentData && !isEmpty && (
         <Button variant="secondary" full icon="share" onClick={give}>
           {t('share')}

@@ -48,6 +48,9 @@ const jodiOrStar = ({ openPana, closePana }: ChartEntry) =>
 
 export const isJodiPrintedRed = (jodi: string) => (Number(jodi[0]) - Number(jodi[1])) % 5 === 0;
 
+const isEntryPrintedRed = (entry: ChartEntry) =>
+  entry.closePana !== '' && isJodiPrintedRed(jodiOrStar(entry));
+
 export type ChartKind = 'jodi' | 'panel';
 
 type Props = { weeks: readonly (readonly ChartCell[])[]; kind: ChartKind; language: string };
@@ -64,6 +67,10 @@ export const findLatestResult = (weeks: Props['weeks']) =>
     .flat()
     .filter(({ entry }) => entry)
     .at(-1);
+
+/** Tells whether a jodi of the weeks is red, which is said below them. */
+export const hasRedJodi = (weeks: Props['weeks']) =>
+  weeks.flat().some(({ isInMonth, entry }) => isInMonth && entry && isEntryPrintedRed(entry));
 
 const utcMsOf = ({ day }: ChartCell) => Date.UTC(day.year, day.month - 1, day.day);
 
@@ -102,7 +109,6 @@ export function ChartTable({ weeks, kind, language }: Props) {
                   className={cx(
                     !isInMonth && styles.outside,
                     isInMonth && isoDayOf(day) === isoDayOf(now) && styles.today,
-                    isoDayOf(day) > isoDayOf(now) && styles.toCome,
                   )}
                 >
                   {isInMonth && entry && <ChartResult entry={entry} kind={kind} />}
@@ -119,7 +125,7 @@ export function ChartTable({ weeks, kind, language }: Props) {
 function ChartResult({ entry, kind }: { entry: ChartEntry; kind: ChartKind }) {
   const t = useChartTexts();
   const jodi = jodiOrStar(entry);
-  const isInRed = entry.closePana !== '' && isJodiPrintedRed(jodi);
+  const isInRed = isEntryPrintedRed(entry);
   const { openPana, closePana } = entry;
   return (
     <span className={styles.result}>

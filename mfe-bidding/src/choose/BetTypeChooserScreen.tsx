@@ -19,7 +19,7 @@ import { useMinuteOfDay, useTimeLeftTexts } from '../markets/timeLeft';
 import { findBestRate, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { useTexts } from '../texts';
 import styles from './BetTypeChooser.module.css';
-import { BetTypeRulesOfMode, LastResultsOfDraw, LatestResultsOfOtherDraws } from './DrawResultsAndRules';
+import { BetTypeRulesOfMode, LastResultOfDraw, LatestResultsOfOtherDraws } from './DrawResultsAndRules';
 import { type LastPlacedSlip, useLastPlacedSlip } from './lastPlacedSlip';
 
 function FavouriteButton({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) {
@@ -125,7 +125,7 @@ function BetTypeChooser({ mode, market }: { mode: Mode; market: MarketState }) {
   const navigate = useNavigate();
   const minute = useMinuteOfDay();
   // The hour of a draw that is named after it is not parted from its half of the day.
-  useTitle(market.gameName.replace(/ (?=[AP]M$)/, '\u00a0'));
+  useTitle(market.gameName.replace(/ (?=[AP]M$)/i, '\u00a0'));
 
   const [{ favourites, last }, setOwn] = useMarketPreferences();
   const isFavourite = favourites.includes(market.gameId);
@@ -164,7 +164,11 @@ function BetTypeChooser({ mode, market }: { mode: Mode; market: MarketState }) {
   const choice = (
     <>
       <MarketStatus mode={mode} market={market} minute={minute}>
-        {mode === 'main' && <FavouriteButton isOn={isFavourite} onToggle={toggle} />}
+        {mode === 'main' ? (
+          <FavouriteButton isOn={isFavourite} onToggle={toggle} />
+        ) : (
+          <LastResultOfDraw mode={mode} market={market} minute={minute} />
+        )}
       </MarketStatus>
       {lastSlip && areAllOpen(lastSlip) && (
         <button type="button" className={styles.lastSlip} onClick={() => repeat(lastSlip)}>

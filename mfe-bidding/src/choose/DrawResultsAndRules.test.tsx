@@ -22,13 +22,13 @@ const GALI = [
   aDrawRow('9', '01:00 PM', { open_result: '05', msg_status: 2 }),
 ];
 
-const renderChooser = (path: string) =>
+const renderChooser = (path: string, result: object[] = STARLINE) =>
   renderScreen(<BetTypeChooserScreen />, {
     path,
     state: aMarketLocationState({ closeTime: undefined }),
     answers: {
       ...mockAfternoonAndGetUsualAnswers(),
-      '/api-starline-game': { result: STARLINE },
+      '/api-starline-game': { result },
       '/api-galidisawar-game': { result: GALI },
     },
   });
@@ -41,8 +41,8 @@ const readLatestResults = async () => {
 
 test('a Starline draw tells its status, and the result of the day before', async () => {
   renderChooser('/stargame');
-  expect(await screen.findByText('Result today')).toBeVisible();
-  expect(screen.getByText('128-1').parentElement).toHaveTextContent('Yesterday 128-1');
+  expect((await screen.findByText('128-1')).parentElement).toHaveTextContent('Yesterday 128-1');
+  expect(screen.queryByText('Result today')).toBeNull();
   expect(screen.getByText('Market Open')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Single Digit' })).toHaveAccessibleDescription(
     '10 pts pay 95 pts',
@@ -54,8 +54,16 @@ test('the results of other draws stand there, the latest of today first, then th
   expect(await readLatestResults()).toEqual([
     ['Draw 212:00 PM', expect.stringContaining('359-7')],
     ['Draw 110:00 AM', expect.stringContaining('247-3')],
-    ['Draw 8Yesterday', expect.stringContaining('777-1')],
+    ['Draw 8', 'Yesterday 777-1'],
   ]);
+});
+
+test('a day that all other results are of is said once, above them', async () => {
+  const result = STARLINE.filter(({ msg_status }) => msg_status !== 2);
+  renderChooser('/stargame', result);
+  expect(await readLatestResults()).toEqual([['Draw 8', ' 777-1']]);
+  const list = screen.getByRole('region', { name: 'Other results' });
+  expect(within(list).getByText('Yesterday')).toBeVisible();
 });
 
 test('Gali likewise, and each tile says what it pays, which its name leaves out', async () => {
@@ -87,7 +95,7 @@ test('a draw that was declared shows its result and no longer when it comes', as
     state: aMarketLocationState({ gameId: '1', openTime: '10:00 AM' }),
     answers: { ...mockAfternoonAndGetUsualAnswers(), '/api-starline-game': { result: STARLINE } },
   });
-  expect(await screen.findByText('247-3')).toBeInTheDocument();
+  expect((await screen.findByText('Result today')).parentElement).toHaveTextContent('247-3');
   expect(screen.getByText('Market Closed')).toBeVisible();
 });
 

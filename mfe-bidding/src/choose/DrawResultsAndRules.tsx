@@ -5,9 +5,8 @@ import { exampleOf, NumberPicture, useBetHelpTexts } from '@ank/shared/bet-help'
 import { today } from '@ank/shared/clock';
 import { ResultCells } from '@ank/shared/controls';
 import type { MarketState } from '@ank/shared/navigation';
-import { Card, DigitPlate, Skeleton } from '@ank/shared/ui';
+import { Card, DigitPlate } from '@ank/shared/ui';
 import { DrawNameOrTime, splitNameAtTime } from '../games/DrawNameOrTime';
-import { LastResultLine } from '../games/LastResultLine';
 import {
   type GameMarkets,
   type GameMode,
@@ -16,6 +15,7 @@ import {
 } from '../markets/gameEndpoints';
 import { formatResult } from '../results/DatedResult';
 import { dayOfResultBeforeToday } from '../results/dayOfResultBeforeToday';
+import { LastResultLine } from '../results/LastResultLine';
 import { useDayCaption } from '../results/useDayCaption';
 import styles from './DrawResultsAndRules.module.css';
 import { useDrawTexts } from './texts';
@@ -41,46 +41,38 @@ const lastResultOfEarlierDay = (market: Market, minute: number, lastResults: Gam
   return lastResult ?? left;
 };
 
-/** Renders the draw's own result of today, or the marks of one to come; and that of the day before. */
-export function LastResultsOfDraw({ mode, market: { gameId }, minute }: Props) {
+/** Renders the draw's own result of today; before it is declared, that of the day before. */
+export function LastResultOfDraw({ mode, market: { gameId }, minute }: Props) {
   const t = useDrawTexts();
   const { data } = useBiddingGameQuery(mode, usePoll());
   const market = data?.markets.find((listed) => listed.gameId === gameId);
-  if (!data) return <Skeleton height={96} className={styles.waiting} />;
-  if (!market) return null;
+  if (!data || !market) return null;
   const result = todaysResultOrEmpty(market, minute);
   const last = lastResultOfEarlierDay(market, minute, data.lastResults);
+  if (!result) return last ? <LastResultLine last={last} /> : null;
   return (
-    <Card className={styles.result}>
-      <div>
-        <p className={styles.title}>{t('result')}</p>
-        {last && <LastResultLine last={last} />}
-      </div>
-      <ResultCells shape={mode} small={!result} value={result} closed={!market.isOpen} />
-    </Card>
+    <p className={styles.result}>
+      <span>{t('result')}</span>
+      <ResultCells shape={mode} small value={result} closed={!market.isOpen} />
+    </p>
   );
 }
 
-/** Renders a result of another draw, with the time of today or the day that it is of. */
+/** Renders a result of another draw: one of today with its time, one of an earlier day with that. */
 function ResultRowOfOtherMarket({ mode, market, text, last }: OtherProps) {
-  const day = useDayCaption(last?.date);
   // A draw named after its time need not say it twice.
-  const caption = day ?? (splitNameAtTime(market) ? undefined : market.openTime);
+  const time = last || splitNameAtTime(market) ? undefined : market.openTime;
+  const cells =
+    mode === 'gali' ? <DigitPlate>{text}</DigitPlate> : <ResultCells shape={mode} small value={text} />;
   return (
     <div>
       <dt>
         <span>
           <DrawNameOrTime market={market} />
         </span>
-        {caption && <small>{caption}</small>}
+        {time && <small>{time}</small>}
       </dt>
-      <dd>
-        {mode === 'gali' ? (
-          <DigitPlate>{text}</DigitPlate>
-        ) : (
-          <ResultCells shape={mode} small value={text} closed={last !== undefined} />
-        )}
-      </dd>
+      <dd>{last ? <LastResultLine last={last} /> : cells}</dd>
     </div>
   );
 }
@@ -101,15 +93,27 @@ export function LatestResultsOfOtherDraws({ mode, market: { gameId }, minute }: 
     })
     .sort((a, b) => dayRankOf(a) - dayRankOf(b) || timeOf(b.market) - timeOf(a.market))
     .slice(0, SHOWN_DRAWS);
+  // A day that all of them are of is said once, above them.
+  const [date, ...otherDates] = new Set(rows.map(({ last }) => last?.date));
+  const sharedDate = otherDates.length === 0 ? date : undefined;
+  const sharedDay = useDayCaption(sharedDate);
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="draw-latest">
-      <h2 id="draw-latest" className={styles.heading}>
-        {t('latest')}
-      </h2>
+      <div className={styles.head}>
+        <h2 id="draw-latest" className={styles.heading}>
+          {t('latest')}
+        </h2>
+        {sharedDay && <span>{sharedDay}</span>}
+      </div>
       <dl className={styles.list}>
         {rows.map((row) => (
-          <ResultRowOfOtherMarket key={row.market.gameId} mode={mode} {...row} />
+          <ResultRowOfOtherMarket
+            key={row.market.gameId}
+            mode={mode}
+            {...row}
+            last={row.last && (sharedDate ? { ...row.last, date: '' } : row.last)}
+          />
         ))}
       </dl>
     </section>

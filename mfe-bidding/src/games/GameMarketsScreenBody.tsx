@@ -52,8 +52,7 @@ type Props = Pick<ComponentProps<typeof MarketsLoadingOrFailed>, 'skeletonPx'> &
     market: Market,
     parts: {
       onOpen: (market: Market) => void;
-      /** True for the list's first market, while it takes bids. */
-      isNext: boolean;
+      isBettingOn: boolean;
       /** The result of the day before, while the market has none. */
       last: LastResult | undefined;
     },
@@ -89,11 +88,11 @@ export function GameMarketsScreenBody({ mode, title, aside, row, skeletonPx }: P
             <StaleNotice query={query} polled />
             <NewResultAnnouncer markets={ordered} />
             <ul className={styles.rows}>
-              {ordered.map((market, place) => (
+              {ordered.map((market) => (
                 <li key={market.gameId}>
                   {row(market, {
                     onOpen: open,
-                    isNext: place === 0 && market.isOpen,
+                    isBettingOn,
                     last: lastResults?.[market.gameId],
                   })}
                 </li>

@@ -1,17 +1,16 @@
 import type { Market } from '@ank/shared/api';
 import { ResultCells } from '@ank/shared/controls';
-import { cx, Icon } from '@ank/shared/ui';
+import { cx } from '@ank/shared/ui';
 import { memo } from 'react';
 import type { LastResult } from '../markets/gameEndpoints';
-import cardStyles from '../markets/MarketCard.module.css';
 import { StatusBadge } from '../markets/MarketCardFooter';
-import { MarketNameButton, TappableMarketCard } from '../markets/TappableMarketCard';
+import { MarketNameButton, PlayLabel, TappableMarketCard } from '../markets/TappableMarketCard';
 import { useMinuteOfDay, useTimeLeftTexts } from '../markets/timeLeft';
 import { formatResult } from '../results/DatedResult';
+import { LastResultLine } from '../results/LastResultLine';
 import { useTexts } from '../texts';
 import { DrawNameOrTime, splitNameAtTime } from './DrawNameOrTime';
 import { GameMarketsScreenBody } from './GameMarketsScreenBody';
-import { LastResultLine } from './LastResultLine';
 import styles from './StarlineRow.module.css';
 
 /** Says how long a draw takes bids. */
@@ -28,9 +27,8 @@ function DrawTimeLeft({ market, minute }: { market: Market; minute: number }) {
 type Props = {
   market: Market;
   minute: number;
-  /** The next draw is written larger. */
-  isNext: boolean;
   last: LastResult | undefined;
+  isBettingOn: boolean;
   onOpen: (market: Market) => void;
 };
 
@@ -41,37 +39,26 @@ const lastResultOfEarlierDayOf = (market: Market, last: LastResult | undefined) 
   return last ?? (text && date ? { text, date } : undefined);
 };
 
-const StarlineRow = memo(function StarlineRow({ market, minute, isNext, last, onOpen }: Props) {
+const StarlineRow = memo(function StarlineRow({ market, minute, last, isBettingOn, onOpen }: Props) {
   const { name, openTime: time } = market;
   const isNamedAfterTime = splitNameAtTime(market) !== undefined;
   const earlier = lastResultOfEarlierDayOf(market, last);
   return (
-    <TappableMarketCard
-      market={market}
-      onOpen={onOpen}
-      isRow
-      className={cx(styles.draw, isNext && styles.next)}
-    >
+    <TappableMarketCard market={market} onOpen={onOpen} isRow className={styles.draw}>
       <MarketNameButton>
         {isNamedAfterTime ? <DrawNameOrTime market={market} /> : time || name}
       </MarketNameButton>
       {!isNamedAfterTime && time && <p className={styles.detail}>{name}</p>}
       {/* A draw to come has none: what a provider leaves there is another day's, and stands below. */}
-      <ResultCells
-        shape="starline"
-        small
-        value={market.isOpen ? '' : formatResult(market)}
-        closed={!market.isOpen}
-      />
-      {/* Of most draws of a day it is the same, which the time left says again: it is a word, no pill. */}
-      <p className={cx(styles.badge, market.isOpen && styles.quiet)}>
+      {!market.isOpen && <ResultCells shape="starline" small value={formatResult(market)} closed />}
+      <p className={styles.badge}>
         <StatusBadge isOpen={market.isOpen} />
       </p>
-      {market.isOpen && <Icon name="play" className={cardStyles.play} />}
       {market.isOpen && (
         <div className={styles.foot}>
-          {earlier && <LastResultLine last={earlier} />}
+          {earlier ? <LastResultLine last={earlier} /> : <ResultCells shape="starline" small value="" />}
           <DrawTimeLeft market={market} minute={minute} />
+          {isBettingOn && <PlayLabel />}
         </div>
       )}
     </TappableMarketCard>

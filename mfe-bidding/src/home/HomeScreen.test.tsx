@@ -31,16 +31,19 @@ test('a card shows name, result, badge, times and what is left of it', async () 
   const waiting = await findMarketCard('Sahyadri Day');
   expect(waiting).toHaveTextContent('***-**-***');
   expect(waiting).toHaveTextContent('Market Open');
-  expect(waiting).toHaveTextContent('45 minfor Open bids');
+  expect(waiting).toHaveTextContent('45 min left');
   expect(waiting).toHaveTextContent('Open till 03:45 PM Close till 05:45 PM');
   const running = await findMarketCard('Konkan Noon');
   expect(running).toHaveTextContent('128-1');
-  expect(running).toHaveTextContent('7 minfor Close bids');
+  expect(running).toHaveTextContent('7 min left');
+  // Its open time is past: the time left is counted to the close.
+  expect(running).toHaveTextContent('Close till 03:07 PM');
+  expect(running).not.toHaveTextContent('Open till');
   expect(running).toHaveClass('soon');
   const closed = await findMarketCard('Deccan Morning');
   expect(closed).toHaveTextContent('359-79-225');
   expect(closed).toHaveTextContent('Market Closed');
-  expect(closed).not.toHaveTextContent('bids');
+  expect(closed).not.toHaveTextContent('left');
   expect(screen.getByText('2 open now')).toBeVisible();
 });
 
@@ -220,9 +223,10 @@ test('an earlier day’s result beside an open market is muted and dated, today�
   );
   const yesterdays = await findMarketCard('Yesterday’s');
   expect(within(yesterdays).getByText('1 Mar')).toBeVisible();
-  expect(yesterdays.querySelector('.closed')).toHaveTextContent('134-88-378');
+  expect(within(yesterdays).getByText('134-88-378')).toHaveAttribute('translate', 'no');
+  expect(yesterdays.querySelector('.cells')).toBeNull();
   expect(await findMarketCard('Of no day')).toHaveTextContent('Yesterday');
-  expect((await findMarketCard('Deccan Morning')).querySelector('.earlier')).toBeNull();
+  expect((await findMarketCard('Deccan Morning')).querySelector('.cells')).not.toBeNull();
 });
 
 test('many markets are found by a part of their name, a few have no search', async () => {

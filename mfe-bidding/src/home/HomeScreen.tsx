@@ -56,13 +56,14 @@ type Props = {
   markets: readonly Market[];
   /** Minutes of the game's day. */
   minute: number;
+  isBettingOn: boolean;
   onOpen: (market: Market) => void;
 };
 
 /** A poll that changes one market looks at its neighbours, not at all three hundred. */
-const MarketGroup = memo(function MarketGroup({ markets, minute, onOpen }: Props) {
+const MarketGroup = memo(function MarketGroup({ markets, minute, ...rest }: Props) {
   return markets.map((market) => (
-    <MarketCard key={market.gameId} market={market} minute={market.isOpen ? minute : 0} onOpen={onOpen} />
+    <MarketCard key={market.gameId} market={market} minute={market.isOpen ? minute : 0} {...rest} />
   ));
 }, areChunkPropsEqual);
 
@@ -124,7 +125,7 @@ export default function HomeScreen() {
           <StaleNotice query={query} polled />
           {wallet && <NewResultAnnouncer markets={wallet.markets} />}
           {wallet && <Markets markets={wallet.markets} isBettingOn={wallet.bettingOn} />}
-          {!wallet && <MarketsLoadingOrFailed query={query} skeletonPx={148} />}
+          {!wallet && <MarketsLoadingOrFailed query={query} skeletonPx={124} />}
         </div>
       </Page>
     </>
@@ -142,7 +143,7 @@ const Markets = memo(function Markets({ markets, isBettingOn }: MarketsProps) {
     [all, name],
   );
   const minute = useMinuteOfDay();
-  const open = useNavigateToMarket('main', isBettingOn);
+  const group = { minute, isBettingOn, onOpen: useNavigateToMarket('main', isBettingOn) };
   return (
     <>
       {markets.length >= MANY && (
@@ -157,10 +158,10 @@ const Markets = memo(function Markets({ markets, isBettingOn }: MarketsProps) {
       )}
       {ordered.length === 0 && name && <Empty>{t('noMarket')}</Empty>}
       <ul className={styles.list}>
-        <MarketGroup markets={ordered.slice(0, BEFORE_SLIDER)} minute={minute} onOpen={open} />
+        <MarketGroup markets={ordered.slice(0, BEFORE_SLIDER)} {...group} />
         {!name && <ImageSlider />}
         {splitIntoChunks(ordered.slice(BEFORE_SLIDER), 'last').map(({ place, items }) => (
-          <MarketGroup key={place} markets={items} minute={minute} onOpen={open} />
+          <MarketGroup key={place} markets={items} {...group} />
         ))}
       </ul>
     </>

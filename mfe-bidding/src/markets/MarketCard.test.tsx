@@ -29,7 +29,7 @@ test('a card is not drawn again while its market and minute are the same', async
         <button type="button" onClick={() => setMinute(901)}>
           Later
         </button>
-        <MarketCard market={market} minute={minute} onOpen={open} />
+        <MarketCard market={market} minute={minute} isBettingOn onOpen={open} />
       </>
     );
   }
@@ -39,7 +39,7 @@ test('a card is not drawn again while its market and minute are the same', async
   expect(reads).toBe(before);
   await user.click(screen.getByRole('button', { name: 'Later' }));
   expect(reads).toBeGreaterThan(before);
-  expect(screen.getByText('44 min')).toBeVisible();
+  expect(screen.getByText('44 min left')).toBeVisible();
 });
 
 test('in the last minute the row keeps its height: a short form is seen, the words are heard', () => {
@@ -52,12 +52,34 @@ test('in the last minute the row keeps its height: a short form is seen, the wor
     closeResult: '',
     isOpen: true,
   };
-  renderScreen(<MarketCard market={market} minute={15 * 60 + 44} onOpen={() => {}} />);
-  expect(screen.getByText('< 1 min')).toHaveAttribute('aria-hidden', 'true');
-  expect(screen.getByText('Less than 1 min')).toHaveClass('sr');
+  renderScreen(<MarketCard market={market} minute={15 * 60 + 44} isBettingOn onOpen={() => {}} />);
+  expect(screen.getByText('< 1 min left')).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.getByText('Less than 1 min left')).toHaveClass('sr');
 });
 
-test('an open card has a mark to play, a closed one has none', () => {
+test.each([
+  ['an open card says that it is played', true, true, 1],
+  ['a closed one does not', false, true, 0],
+  ['nor does any for a player without betting', true, false, 0],
+])('%s', (_what, isOpen, isBettingOn, count) => {
+  const market = {
+    gameId: '7',
+    name: 'Sahyadri Day',
+    openTime: '03:45 PM',
+    closeTime: '05:45 PM',
+    openResult: '',
+    closeResult: '',
+    isOpen,
+  };
+  renderScreen(<MarketCard market={market} minute={900} isBettingOn={isBettingOn} onOpen={() => {}} />);
+  expect(screen.queryAllByText('Play')).toHaveLength(count);
+});
+
+test.each([
+  [4 * 60 + 40, '11 h left'],
+  [12 * 60 + 45, '3 h left'],
+  [13 * 60, '2 h 45 min left'],
+])('at minute %i of the day it says %s: minutes count for less than ten hours', (minute, words) => {
   const market = {
     gameId: '7',
     name: 'Sahyadri Day',
@@ -67,11 +89,6 @@ test('an open card has a mark to play, a closed one has none', () => {
     closeResult: '',
     isOpen: true,
   };
-  const { container, unmount } = renderScreen(<MarketCard market={market} minute={900} onOpen={() => {}} />);
-  expect(container.querySelector('.play')).toBeInTheDocument();
-  unmount();
-  const closed = renderScreen(
-    <MarketCard market={{ ...market, isOpen: false }} minute={0} onOpen={() => {}} />,
-  );
-  expect(closed.container.querySelector('.play')).toBeNull();
+  renderScreen(<MarketCard market={market} minute={minute} isBettingOn onOpen={() => {}} />);
+  expect(screen.getByText(words)).toBeVisible();
 });

@@ -1,10 +1,11 @@
 import type { Market } from '@ank/shared/api';
-import { cx, Icon } from '@ank/shared/ui';
+import { cx } from '@ank/shared/ui';
 import { memo } from 'react';
 import { DatedResult } from '../results/DatedResult';
+import { useTexts } from '../texts';
 import styles from './MarketCard.module.css';
 import { MarketCardFooter, StatusBadge } from './MarketCardFooter';
-import { MarketNameButton, TappableMarketCard } from './TappableMarketCard';
+import { MarketNameButton, PlayLabel, TappableMarketCard } from './TappableMarketCard';
 import { useTimeLeftTexts } from './timeLeft';
 
 /**
@@ -12,11 +13,13 @@ import { useTimeLeftTexts } from './timeLeft';
  * same.
  */
 function TimeLeftText({ words, short }: { words: string; short: string }) {
-  if (words === short) return <span>{words}</span>;
+  const t = useTexts();
+  const text = t('leftWord', { time: words });
+  if (words === short) return <span>{text}</span>;
   return (
     <>
-      <span aria-hidden="true">{short}</span>
-      <span className="sr">{words}</span>
+      <span aria-hidden="true">{t('leftWord', { time: short })}</span>
+      <span className="sr">{text}</span>
     </>
   );
 }
@@ -25,10 +28,11 @@ type Props = {
   market: Market;
   /** 0 for a closed market, which does not change with the time. */
   minute: number;
+  isBettingOn: boolean;
   onOpen: (market: Market) => void;
 };
 
-export const MarketCard = memo(function MarketCard({ market, minute, onOpen }: Props) {
+export const MarketCard = memo(function MarketCard({ market, minute, isBettingOn, onOpen }: Props) {
   const left = useTimeLeftTexts(market, minute);
   return (
     <li>
@@ -36,25 +40,25 @@ export const MarketCard = memo(function MarketCard({ market, minute, onOpen }: P
         <div className={styles.top}>
           <MarketNameButton>{market.name}</MarketNameButton>
           <StatusBadge isOpen={market.isOpen} />
-          {market.isOpen && <Icon name="play" className={styles.play} />}
         </div>
         <div className={styles.mid}>
           <DatedResult market={market} minute={minute} />
           {left && (
-            <p className={styles.left}>
-              <b>
-                <TimeLeftText words={left.words} short={left.short} />
-              </b>
-              <small>{left.until}</small>
-            </p>
+            <b className={styles.left}>
+              <TimeLeftText words={left.words} short={left.short} />
+            </b>
           )}
         </div>
         <MarketCardFooter
-          openTime={market.openTime}
+          // The time left is counted to the first time that stands there.
+          openTime={left?.isOpenPast ? undefined : market.openTime}
           closeTime={market.closeTime}
+          draw={left?.draw}
           chartUrl={market.chartUrl}
           gameId={market.gameId}
-        />
+        >
+          {market.isOpen && isBettingOn && <PlayLabel />}
+        </MarketCardFooter>
       </TappableMarketCard>
     </li>
   );

@@ -1,6 +1,7 @@
 import { useFeature } from '@ank/shared/api';
 import { useNavigate } from '@ank/shared/router';
 import { Badge, cx, Icon } from '@ank/shared/ui';
+import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
 import chartStyles from './ChartButton.module.css';
 import styles from './MarketCardFooter.module.css';
@@ -29,7 +30,7 @@ export function ChartButton({ url, gameId, isWholeRow = false }: ChartProps) {
         else window.open(url, '_blank', 'noopener');
       }}
     >
-      <Icon name={isWholeRow ? 'chevron-right' : 'chart'} small />
+      {isWholeRow && <Icon name="chevron-right" small />}
       <span className={cx(isWholeRow && 'sr')}>{t('viewCharts')}</span>
     </button>
   );
@@ -38,7 +39,11 @@ export function ChartButton({ url, gameId, isWholeRow = false }: ChartProps) {
 /** Times as the provider writes them, "09:30 AM". */
 type Props = { [Part in 'openTime' | 'closeTime' | 'chartUrl']: string | undefined } & {
   gameId?: string;
+  /** Says after midnight whose draw the close is of: " · 4 Mar draw". */
+  draw?: string | undefined;
   className?: string | undefined;
+  /** Stands at the end of the line. */
+  children?: ReactNode;
 };
 
 /** Says until when bids of a session are taken: "Open till 09:30 AM". */
@@ -58,15 +63,25 @@ export function StatusBadge({ isOpen }: { isOpen: boolean }) {
   return <Badge open={isOpen}>{t(isOpen ? 'marketOpen' : 'marketClosed')}</Badge>;
 }
 
-export function MarketCardFooter({ openTime, closeTime, chartUrl, gameId, className }: Props) {
+export function MarketCardFooter({
+  openTime,
+  closeTime,
+  chartUrl,
+  gameId,
+  draw,
+  className,
+  children,
+}: Props) {
   const t = useTexts();
   return (
     <div className={cx(styles.foot, className)}>
       <p>
         <LabelledMarketTime word={t('Open')} at={openTime} />{' '}
         <LabelledMarketTime word={t('Close')} at={closeTime} />
+        {draw && <span>{draw}</span>}
       </p>
       <ChartButton url={chartUrl} gameId={gameId} />
+      {children}
     </div>
   );
 }

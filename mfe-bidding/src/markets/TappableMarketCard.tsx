@@ -52,6 +52,16 @@ export function TappableMarketCard({ market, onOpen, className, isRow = false, c
   );
 }
 
+/** Says what a tap on an open card does, for the eye: the name is the card's button. */
+export function PlayLabel() {
+  const t = useTexts();
+  return (
+    <span aria-hidden="true" className={styles.play}>
+      {t('play')}
+    </span>
+  );
+}
+
 export function MarketNameButton({ children }: { children: ReactNode }) {
   return (
     <h3>

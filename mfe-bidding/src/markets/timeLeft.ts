@@ -8,6 +8,9 @@ import { useTexts } from '../texts';
 
 const MINUTES_PER_DAY = 24 * 60;
 
+/** From so many hours on nobody counts the minutes. */
+const HOURS_WITHOUT_MINUTES = 10;
+
 type TimeLeft = { minutes: number; until: 'open' | 'close' };
 
 type TimedMarket = Pick<Market, 'openTime' | 'closeTime' | 'isOpen'>;
@@ -34,8 +37,8 @@ export const isAtMostTenMinutes = (left: TimeLeft | undefined): boolean =>
   left !== undefined && left.minutes <= 10;
 
 /**
- * Says how long a market takes bids, as "1 h 12 min", "42 min" or "Less than 1 min", and for what; after
- * midnight also on which draw. `short` stands in a card, where the words of the last minute would not fit
+ * Says how long a market takes bids, as "14 h", "1 h 12 min", "42 min" or "Less than 1 min", and for what;
+ * after midnight also on which draw. `short` stands in a card, where the words of the last minute would not fit
  * into the row.
  */
 export const useTimeLeftTexts = (market: TimedMarket, minute: number) => {
@@ -44,15 +47,20 @@ export const useTimeLeftTexts = (market: TimedMarket, minute: number) => {
   const left = computeTimeLeft(market, minute);
   if (!left) return undefined;
   const { minutes, until } = left;
-  const hours = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
-  const words =
-    minutes <= 1 ? t('leftNone') : minutes < 60 ? t('leftMinutes', { minutes }) : t('leftHours', hours);
+  const hours = Math.floor(minutes / 60);
+  const hourWords =
+    hours >= HOURS_WITHOUT_MINUTES || minutes % 60 === 0
+      ? t('leftWholeHours', { hours })
+      : t('leftHours', { hours, minutes: minutes % 60 });
+  const words = minutes <= 1 ? t('leftNone') : hours === 0 ? t('leftMinutes', { minutes }) : hourWords;
   const draw = isPlayingPreviousDayDraw(market, minute) ? ` · ${drawLabelOf(addDays(today(), -1))}` : '';
   const short = minutes <= 1 ? t('leftNoneShort') : words;
   return {
     words,
     short,
     until: until === 'open' ? t('forOpen') : t('forClose') + draw,
+    draw,
+    isOpenPast: until === 'close',
     isSoon: isAtMostTenMinutes(left),
   };
 };

@@ -1,8 +1,8 @@
 import type { LastResult } from '../markets/gameEndpoints';
-import { useDayCaption } from '../results/useDayCaption';
 import styles from './LastResultLine.module.css';
+import { useDayCaption } from './useDayCaption';
 
-/** Renders the result of the day before: "Yesterday 247-3". */
+/** Renders a result of an earlier day, as every screen does: "Yesterday 247-3". */
 export function LastResultLine({ last: { text, date } }: { last: LastResult }) {
   const caption = useDayCaption(date || undefined);
   return (

@@ -26,7 +26,7 @@ test.each([
   ['28/02/2025', '28/02/2025'],
 ])('the caption of a result of %s is %s', (date, caption) => {
   renderResultOf(date);
-  expect(screen.getByText(caption, { selector: 'small' })).toBeVisible();
+  expect(screen.getByText(caption)).toBeVisible();
 });
 
 test.each([
