@@ -61,7 +61,7 @@ export default function GaliScreen() {
       mode="gali"
       title={t('markets')}
       aside={(markets) => t('openNow', { count: markets.filter(({ isOpen }) => isOpen).length })}
-      skeletonPx={92}
+      skeletonPx={110}
       row={(market, parts) => <GaliRow market={market} minute={market.isOpen ? minute : 0} {...parts} />}
     />
   );

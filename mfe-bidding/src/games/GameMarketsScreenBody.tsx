@@ -19,7 +19,7 @@ import { GameLinks } from './GameLinks';
 function RatesPanel({ mode }: { mode: Mode }) {
   const t = useTexts();
   const { data: rates, isLoading } = useBiddingRatesQuery(mode);
-  if (isLoading) return <Skeleton height={mode === 'starline' ? 64 : 68} className={rateStyles.waiting} />;
+  if (isLoading) return <Skeleton height={mode === 'starline' ? 85 : 91} className={rateStyles.waiting} />;
   const known = listBetTypesWithRates(rates, mode);
   if (known.length === 0) return null;
   const [first] = known;

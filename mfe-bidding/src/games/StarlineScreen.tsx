@@ -76,7 +76,7 @@ export default function StarlineScreen() {
         const next = markets.find(({ isOpen }) => isOpen);
         return next?.openTime && t('nextAt', { time: next.openTime });
       }}
-      skeletonPx={72}
+      skeletonPx={81}
       row={(market, parts) => <StarlineRow market={market} minute={market.isOpen ? minute : 0} {...parts} />}
     />
   );
