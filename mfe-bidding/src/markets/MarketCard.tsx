@@ -5,7 +5,7 @@ import { DatedResult } from '../results/DatedResult';
 import { useTexts } from '../texts';
 import styles from './MarketCard.module.css';
 import { MarketCardFooter, StatusBadge } from './MarketCardFooter';
-import { MarketNameButton, PlayLabel, TappableMarketCard } from './TappableMarketCard';
+import { MarketNameButton, TappableMarketCard } from './TappableMarketCard';
 import { useTimeLeftTexts } from './timeLeft';
 
 /**
@@ -56,9 +56,8 @@ export const MarketCard = memo(function MarketCard({ market, minute, isBettingOn
           draw={left?.draw}
           chartUrl={market.chartUrl}
           gameId={market.gameId}
-        >
-          {market.isOpen && isBettingOn && <PlayLabel />}
-        </MarketCardFooter>
+          isPlayable={market.isOpen && isBettingOn}
+        />
       </TappableMarketCard>
     </li>
   );

@@ -1,10 +1,10 @@
 import { useFeature } from '@ank/shared/api';
 import { useNavigate } from '@ank/shared/router';
 import { Badge, cx, Icon } from '@ank/shared/ui';
-import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
 import chartStyles from './ChartButton.module.css';
 import styles from './MarketCardFooter.module.css';
+import { PlayLabel } from './TappableMarketCard';
 
 type ChartProps = {
   url: string | undefined;
@@ -42,8 +42,8 @@ type Props = { [Part in 'openTime' | 'closeTime' | 'chartUrl']: string | undefin
   /** Says after midnight whose draw the close is of: " · 4 Mar draw". */
   draw?: string | undefined;
   className?: string | undefined;
-  /** Stands at the end of the line. */
-  children?: ReactNode;
+  /** True where a tap on the card leads to its bet types. */
+  isPlayable?: boolean;
 };
 
 /** Says until when bids of a session are taken: "Open till 09:30 AM". */
@@ -70,7 +70,7 @@ export function MarketCardFooter({
   gameId,
   draw,
   className,
-  children,
+  isPlayable,
 }: Props) {
   const t = useTexts();
   return (
@@ -81,7 +81,7 @@ export function MarketCardFooter({
         {draw && <span>{draw}</span>}
       </p>
       <ChartButton url={chartUrl} gameId={gameId} />
-      {children}
+      {isPlayable && <PlayLabel />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useTexts } from '../texts';
 
 const MINUTES_PER_DAY = 24 * 60;
 
-/** From so many hours on nobody counts the minutes. */
+/** Hours from which on the minutes are left out. */
 const HOURS_WITHOUT_MINUTES = 10;
 
 type TimeLeft = { minutes: number; until: 'open' | 'close' };
@@ -38,8 +38,8 @@ export const isAtMostTenMinutes = (left: TimeLeft | undefined): boolean =>
 
 /**
  * Says how long a market takes bids, as "14 h", "1 h 12 min", "42 min" or "Less than 1 min", and for what;
- * after midnight also on which draw. `short` stands in a card, where the words of the last minute would not fit
- * into the row.
+ * after midnight also on which draw. `short` stands in a card, where the words of the last minute would not
+ * fit into the row.
  */
 export const useTimeLeftTexts = (market: TimedMarket, minute: number) => {
   const t = useTexts();

@@ -14,7 +14,7 @@ export function DatedResult({ market, minute, shape }: Props) {
   const text = formatResult(market);
   const date = dayOfResultBeforeToday(market, minute, today());
   if (date !== undefined) return <LastResultLine last={{ text, date }} />;
-  // While bids are taken the time left stands beside it; a Gali number stands in a row.
+  // The time left stands beside it while bids are taken; a Gali number stands in a row.
   return (
     <ResultCells
       shape={shape}
