@@ -97,7 +97,7 @@ test('a shared address asks for the day of the bid, and shows it', async () => {
   const { sent, go } = renderBidList();
   await screen.findByRole('heading', { name: '3 bids' });
   await go('/imp4?bid=ZZ9ABWZK7M&day=11-19-2026');
-  expect(await screen.findByRole('heading', { name: 'Placed' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Sahyadri Day' })).toBeVisible();
   expect(sent.to(CALL)).toMatchObject({ bid_from: '11/19/2026', bid_to: '11/19/2026' });
 });
 
@@ -244,9 +244,9 @@ const renderPageOfBid = async (path: string, bid: object, market: object) => {
 };
 
 test.each([
-  ['an Open bid', '/imp4', {}, {}, '03:45 PM', '***-**-***'],
-  ['a Close bid', '/imp4', { session: 'Close' }, {}, '05:45 PM', '***-**-***'],
-  ['a jodi', '/imp4', { pana: 'Jodi Digit' }, {}, '05:45 PM', '***-**-***'],
+  ['an Open bid', '/imp4', {}, {}, '03:45 PM', ''],
+  ['a Close bid', '/imp4', { session: 'Close' }, {}, '05:45 PM', ''],
+  ['a jodi', '/imp4', { pana: 'Jodi Digit' }, {}, '05:45 PM', ''],
   [
     'a Close bid after the Open result',
     '/imp4',
@@ -255,18 +255,22 @@ test.each([
     '05:45 PM',
     '123-6',
   ],
-  ['a Starline bid', '/imp5', {}, { close_time: '' }, '03:45 PM', '***-*'],
-  ['a Gali bid', '/impbid', {}, { close_time: '' }, '03:45 PM', '**'],
-])('%s that waits says when its result comes', async (_what, path, bid, market, time, result) => {
-  const { sent } = await renderPageOfBid(path, bid, aMarketRow(market));
-  expect(await screen.findByText(`Result after ${time}`)).toBeVisible();
-  expect(screen.getByText(result)).toBeInTheDocument();
-  expect(sent.count('/api-chart-data')).toBe(0);
-});
+  ['a Starline bid', '/imp5', {}, { close_time: '' }, '03:45 PM', ''],
+  ['a Gali bid', '/impbid', {}, { close_time: '' }, '03:45 PM', ''],
+])(
+  '%s that waits says when its result comes, and what is declared so far',
+  async (_what, path, bid, market, time, result) => {
+    const { sent } = await renderPageOfBid(path, bid, aMarketRow(market));
+    expect(await screen.findByText(`Result after ${time}`, { selector: '.result *' })).toBeVisible();
+    if (result) expect(screen.getByText(result)).toBeInTheDocument();
+    else expect(screen.queryByText(/\*/)).toBeNull();
+    expect(sent.count('/api-chart-data')).toBe(0);
+  },
+);
 
 test('a result that may be of another day is not shown for a bid that waits', async () => {
   await renderPageOfBid('/imp4', {}, aMarketRow({ open_result: '123-6' }));
-  expect(screen.queryByText(/^Result after/)).toBeNull();
+  expect(screen.queryByText(/^Result after/, { selector: '.result *' })).toBeNull();
 });
 
 test.each([
@@ -277,4 +281,29 @@ test.each([
   expect(await screen.findByText(result)).toBeInTheDocument();
   expect(screen.getByText('Result')).toBeVisible();
   expect(sent.to('/api-chart-data')).toMatchObject({ game_id: '7', month: '2026-11' });
+});
+
+const RATES = { status: true, game_rates: [{ single_digit_val_1: '10', single_digit_val_2: '95' }] };
+
+test('the page of a bid that waits says what each number pays, and the best of them', async () => {
+  const waiting = { bid_number: 'W8', bid_state: 'placed' };
+  await renderBidPageAt('/imp4?bid=W8&day=11-21-2026', {
+    [CALL]: {
+      status: true,
+      bid_data: [
+        aBidRow({ ...waiting, digits: '5', points: 50 }),
+        aBidRow({ ...waiting, digits: '7', points: 25 }),
+      ],
+    },
+    '/api-game-rates': RATES,
+  });
+  expect(await screen.findByText('pays 475 pts')).toBeVisible();
+  expect(screen.getByText('pays 237.5 pts')).toBeVisible();
+  expect(screen.getByText('Best win').nextElementSibling).toHaveTextContent('475 pts');
+});
+
+test('a decided bid asks for no rates', async () => {
+  const { sent } = await openPageOfFirstBid();
+  expect(screen.queryByText('Best win')).toBeNull();
+  expect(sent.count('/api-game-rates')).toBe(0);
 });

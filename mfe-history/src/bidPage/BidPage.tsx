@@ -1,19 +1,20 @@
+import type { Mode } from '@ank/protocol/bet-types';
 import { parseDayWithNamedMonth } from '@ank/protocol/dates';
 import { formatDay } from '@ank/protocol/format-time';
 import { Link } from '@ank/shared/router';
 import { useLanguage } from '@ank/shared/texts';
-import { Card, DigitPlate, Empty, formatPoints, Icon, type IconName, Points } from '@ank/shared/ui';
+import { Card, DigitPlate, Empty, formatPoints, Icon, Points } from '@ank/shared/ui';
 import { useEffect, useRef } from 'react';
 import { BidActions } from '../bids/BidActions';
-import { statePillsOfBid, supportMessageParts } from '../bids/groupRecords';
+import { statePillsOfBid } from '../bids/groupRecords';
 import { BidPill } from '../entries/BidRowLayout';
-import { type BidState, type HistoryRecord, sumPoints } from '../entries/historyRecords';
+import { type HistoryRecord, sumPoints } from '../entries/historyRecords';
 import { clockTimeOf, withoutClockTime } from '../list/groupByDay';
+import { usePayoutOfLine } from '../payouts/usePayoutOfLine';
 import { joinBetTypeNames, useTexts } from '../texts';
 import styles from './BidPage.module.css';
 import { type DrawOfBid, ResultOfBidsDraw } from './ResultOfBidsDraw';
-
-const ICONS: Partial<Record<BidState, IconName>> = { won: 'trophy', placed: 'clock', refunded: 'refresh' };
+import { supportMessageParts } from './supportMessageParts';
 
 /** Returns the state that the head of the page shows: a win above all, what waits before what is lost. */
 const mostImportantStateOf = (lines: readonly HistoryRecord[]) =>
@@ -48,6 +49,7 @@ const formatProviderDate = (date: string, language: string) => {
 const groupByFours = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ');
 
 type Props = {
+  mode: Mode;
   number: string;
   /** The lines of the bid, by rising numbers; none where the history does not hold it. */
   lines: readonly HistoryRecord[];
@@ -66,9 +68,11 @@ type LineProps = {
   isStateInHead: boolean;
   /** Shows the number alone; the rest is for screen readers, because it is said above the lines. */
   isNumberAlone: boolean;
+  /** The points that it pays if its number comes, where that is not said above. */
+  payout: number | undefined;
 };
 
-function BidLineRow({ line, isStateInHead, isNumberAlone }: LineProps) {
+function BidLineRow({ line, isStateInHead, isNumberAlone, payout }: LineProps) {
   const t = useTexts();
   const [first = '-', second] = line.numbers;
   return (
@@ -79,6 +83,7 @@ function BidLineRow({ line, isStateInHead, isNumberAlone }: LineProps) {
       </DigitPlate>
       <p className={isNumberAlone ? 'sr' : styles.session}>
         {line.session && <span>{t(line.session)}</span>}
+        {payout !== undefined && <span>{t('pays', { points: formatPoints(payout) })}</span>}
         {statePillsOfBid([line], t).map((pill) =>
           isStateInHead || pill.state === 'lost' ? (
             <span key={pill.state} className="sr">
@@ -97,7 +102,8 @@ function BidLineRow({ line, isStateInHead, isNumberAlone }: LineProps) {
 }
 
 /** Renders one bid on a page of its own: what became of it, its lines, and all that can be done with it. */
-export function BidPage({ number, lines, draw, drawOfBid, isSealExpected, onAgain, list }: Props) {
+export function BidPage(props: Props) {
+  const { mode, number, lines, draw, drawOfBid, isSealExpected, onAgain, list } = props;
   const t = useTexts();
   const language = useLanguage();
   const head = useRef<HTMLHeadingElement>(null);
@@ -113,12 +119,19 @@ export function BidPage({ number, lines, draw, drawOfBid, isSealExpected, onAgai
     </Link>
   );
   const [first] = lines;
+  const payoutOf = usePayoutOfLine(
+    mode,
+    lines.some(({ state }) => state === 'placed'),
+  );
+  const payouts = lines.flatMap((line) => payoutOf(line) ?? []);
   const state = mostImportantStateOf(lines);
   if (!first) return <Empty action={back}>{t('bidNotHere', { number })}</Empty>;
   const isEven = areManyAndDifferInNumberOnly(lines);
   const isOneState = lines.every((line) => line.state === first.state);
+  const hasWon = state === 'won';
   const facts = [
-    [t('game'), first.market],
+    [t('bestWin'), payouts.length > 0 && t('pointsOf', { points: formatPoints(Math.max(...payouts)) })],
+    [t('game'), hasWon && first.market],
     [t('betType'), joinBetTypeNames(lines, t)],
     [t('date'), [formatProviderDate(first.date, language), draw].filter(Boolean).join(' \u00b7 ')],
     [t('bidNumber'), groupByFours(number)],
@@ -126,14 +139,15 @@ export function BidPage({ number, lines, draw, drawOfBid, isSealExpected, onAgai
   return (
     <>
       <Card className={styles.bid}>
-        <div className={`${styles.head} ${(state && styles[state]) || ''}`}>
-          {state && <Icon name={ICONS[state] ?? 'ticket'} />}
+        <div className={hasWon ? `${styles.head} ${styles.won}` : styles.head}>
+          {hasWon && <Icon name="trophy" />}
           <h2 ref={head} tabIndex={-1}>
-            {state === 'won' ? t('youWon') : state ? t(state) : t('seeBid', { number })}
+            {hasWon ? t('youWon') : first.market || t('seeBid', { number })}
           </h2>
-          {state === 'won' && sumPoints(lines, 'won') > 0 && (
+          {hasWon && sumPoints(lines, 'won') > 0 && (
             <Points value={sumPoints(lines, 'won')} className={styles.won} />
           )}
+          {!hasWon && state && <BidPill state={state} words={t(state)} />}
         </div>
         {drawOfBid && <ResultOfBidsDraw drawOfBid={drawOfBid} />}
         <dl className={styles.facts}>
@@ -161,8 +175,14 @@ export function BidPage({ number, lines, draw, drawOfBid, isSealExpected, onAgai
         )}
         <ul className={isEven ? `${styles.lines} ${styles.even}` : styles.lines}>
           {sortWinsFirst(lines).map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed bid stay as they are
-            <BidLineRow key={at} line={line} isStateInHead={isOneState} isNumberAlone={isEven} />
+            <BidLineRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed bid stay as they are
+              key={at}
+              line={line}
+              isStateInHead={isOneState}
+              isNumberAlone={isEven}
+              payout={lines.length > 1 && !isEven ? payoutOf(line) : undefined}
+            />
           ))}
         </ul>
         <BidActions

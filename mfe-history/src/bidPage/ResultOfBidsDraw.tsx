@@ -1,11 +1,12 @@
-import { findBetType, type Mode } from '@ank/protocol/bet-types';
+import type { Mode } from '@ank/protocol/bet-types';
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { ChartDay } from '@ank/protocol/calls/rows';
 import { type Day, formatBidDate } from '@ank/protocol/dates';
 import { drawResultText } from '@ank/protocol/draw-result';
 import { type Market, remoteApi, rowsOf, textOf, useFeature } from '@ank/shared/api';
-import { today } from '@ank/shared/clock';
 import { ResultCells } from '@ank/shared/controls';
+import { Icon } from '@ank/shared/ui';
+import { awaitedResultTimeOf } from '../entries/awaitedResultTime';
 import { type HistoryRecord, useHistoryMarketsQuery } from '../entries/historyRecords';
 import { useTexts } from '../texts';
 import styles from './BidPage.module.css';
@@ -50,12 +51,6 @@ const SHAPES = { main: 'market', starline: 'starline', gali: 'gali' } as const;
 
 const padToTwoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** Returns when the bid is decided: "01:20 PM"; '' where that is not known. */
-const decisionTimeOf = ({ betType, session }: HistoryRecord, mode: Mode, { openTime, closeTime }: Market) => {
-  const needsClose = mode === 'main' && (session === 'Close' || findBetType(mode, betType)?.timeChecked);
-  return needsClose ? closeTime : openTime;
-};
-
 /** Returns what is declared of a draw that is not decided, or undefined where it may be another day's. */
 const resultDeclaredSoFar = ({ openResult, closeResult, resultDate }: Market, day: Day) => {
   if (openResult === '') return '';
@@ -83,16 +78,17 @@ function DecidedResult({ mode, day, market: { gameId } }: ResultProps) {
   );
 }
 
-/** Renders when the result of today's draw comes, and what is declared of it. */
+/** Renders when the result of today's draw comes, and what is declared of it, if anything is. */
 function AwaitedResult({ mode, day, market, record }: ResultProps & Pick<DrawOfBid, 'record'>) {
   const t = useTexts();
   const result = resultDeclaredSoFar(market, day);
-  const time = decisionTimeOf(record, mode, market);
-  if (result === undefined || !time || formatBidDate(day) !== formatBidDate(today())) return null;
+  const time = awaitedResultTimeOf(record, mode, market, day);
+  if (result === undefined || !time) return null;
   return (
-    <div className={styles.result}>
+    <div className={`${styles.result} ${styles.awaited}`}>
+      <Icon name="clock" small />
       <span>{t('resultAfter', { time })}</span>
-      <ResultCells shape={SHAPES[mode]} small value={result} />
+      {result && <ResultCells shape={SHAPES[mode]} small value={result} />}
     </div>
   );
 }

@@ -23,6 +23,7 @@ export const bidLinkedFromRow = (row: Loose<Pick<TransactionRow, 'bid_number' | 
   return number && path && day ? { number, path, day } : undefined;
 };
 
+/** Renders the way to a bid; its number is in groups of four to the eye, and one word for copying and searching. */
 export function BidLink({ bid: { number, path, day } }: { bid: LinkedBid }) {
   const t = useTexts();
   const placedOn = parseMonthDayYear(day);
@@ -38,7 +39,14 @@ export function BidLink({ bid: { number, path, day } }: { bid: LinkedBid }) {
       <Icon name="ticket" small />
       <span>
         <span>{t('seeBid', { number: '' })}</span>
-        <span translate="no">{number}</span>
+        <span translate="no">
+          {number.match(/.{1,4}/g)?.map((group, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
+            <span key={at} className={at > 0 ? styles.group : undefined}>
+              {group}
+            </span>
+          ))}
+        </span>
       </span>
     </Link>
   );

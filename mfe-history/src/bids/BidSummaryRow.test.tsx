@@ -23,6 +23,10 @@ const renderBidList = async (...bids: unknown[]) => {
     answers: {
       '/api-bid-history-data': { status: true, bid_data: bids },
       '/api-user-wallet-balance': aWallet({ betting_status: '1', result: [MARKET] }),
+      '/api-game-rates': {
+        status: true,
+        game_rates: [{ single_digit_val_1: '10', single_digit_val_2: '95' }],
+      },
     },
   });
   await act(async () => void (await view.store.dispatch(walletEndpoint.initiate())));
@@ -51,7 +55,7 @@ test('a bid of ten lines is one card with what they share, until it is unfolded,
   await user.click(fold);
   expect(fold).toHaveAttribute('aria-expanded', 'true');
   expect(listItemTexts()).toHaveLength(12);
-  expect(listItemTexts()[1]).toBe('0Single Digit 10 ptsSahyadri Day Open 21-Nov-2026 02:31 PMWon 95 pts');
+  expect(listItemTexts()[1]).toBe('0Single Digit Sahyadri Day Open 21-Nov-2026 02:31 PM Won 95 pts10 pts');
   await user.click(fold);
   expect(listItemTexts()).toHaveLength(2);
 });
@@ -163,7 +167,7 @@ test('lines without a number but of one second, market and type are one bid', as
     aBidRow({ bid_date: '21-Nov-2026 02:31:09 PM' }),
   );
   expect(listItemTexts()).toHaveLength(3);
-  expect(listItemTexts()[0]).toMatch(/^4 numbers: 0 1 2\+1, 4 numbersSingle Digit Open400 pts/);
+  expect(listItemTexts()[0]).toMatch(/^4 numbers: 0 1 2\+1, 4 numbersSahyadri Day 400 ptsSingle Digit Open/);
   await user.click(screen.getByRole('button', { name: 'Bid again: 4 numbers' }));
   expect(await screen.findByText('At /single')).toBeVisible();
   expect(location().state).toMatchObject({ again: lines.map(({ digits }) => ({ digits })), confirm: true });
@@ -212,13 +216,14 @@ test('numbers rise, folded and unfolded, whatever their order in the answer', as
 
 test('where all lines stand alike, the pill says it once', async () => {
   await renderBidList(...rowsOfOneBid(5, { bid_state: 'placed' }));
-  expect(document.querySelector('.pills')?.textContent).toBe('Placed');
+  expect(document.querySelectorAll('.pill')).toHaveLength(1);
+  expect(document.querySelector('.pill')?.textContent).toBe('Placed');
 });
 
-test('a list counts bids as its rows do, and their numbers beside them', async () => {
+test('a list counts bids as its rows do, and sums their points', async () => {
   await renderBidList(...rowsOfOneBid(10), aBidRow());
   expect(screen.getByRole('heading', { name: '2 bids' })).toBeVisible();
-  expect(screen.getByText('11 numbers \u00b7 200 pts staked')).toBeVisible();
+  expect(screen.getByText('200 pts staked')).toBeVisible();
 });
 
 test('unfolded lines say to the eye what they do not share, and the rest to the ear', async () => {
@@ -246,4 +251,28 @@ test('unfolded lines of two sessions that stand differently say both', async () 
         .getByText(word)
         .closest('.sr'),
     ).toBeNull();
+});
+
+test('a bid of today that waits says when its result comes; its own time stands beside its state', async () => {
+  await renderBidList(...rowsOfOneBid(2, { bid_state: 'placed' }));
+  const [row] = screen.getAllByRole('listitem');
+  expect(within(row as HTMLElement).getByText('Result after 03:45 PM')).toBeVisible();
+  expect(document.querySelector('.pills')).toHaveTextContent('02:31 PMPlaced');
+  expect(within(row as HTMLElement).getByText('Placed', { selector: '.sr *' })).toBeInTheDocument();
+});
+
+test.each([
+  ['decided', { bid_state: 'lost' }],
+  ['of another day', { bid_state: 'placed', bid_date: '20-Nov-2026 02:31 PM' }],
+])('a bid that is %s says when it was placed', async (_what, parts) => {
+  await renderBidList(...rowsOfOneBid(2, parts));
+  expect(screen.queryByText(/^Result after/)).toBeNull();
+  expect(listItemTexts()[0]).toContain('Placed');
+});
+
+test('the numbers of a bid that waits say what they pay, once they are unfolded', async () => {
+  const { user, sent } = await renderBidList(...rowsOfOneBid(2, { bid_state: 'placed' }));
+  expect(sent.count('/api-game-rates')).toBe(0);
+  await user.click(screen.getByRole('button', { name: /^(?!Bid again).*, 2 numbers$/ }));
+  expect(await screen.findAllByText('pays 95 pts')).toHaveLength(2);
 });

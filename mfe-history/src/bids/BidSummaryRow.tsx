@@ -2,6 +2,7 @@ import { Icon } from '@ank/shared/ui';
 import { type BidPageLink, BidRowLayout } from '../entries/BidRowLayout';
 import { type HistoryRecord, sumPoints } from '../entries/historyRecords';
 import { SessionMarks } from '../entries/SessionMarks';
+import { clockTimeOf } from '../list/groupByDay';
 import { joinBetTypeNames, useTexts } from '../texts';
 import styles from './BidSummaryRow.module.css';
 import { haveWonMoreThanStaked, statePillsOfBid } from './groupRecords';
@@ -32,13 +33,15 @@ type Props = {
   page: BidPageLink | undefined;
   /** The day of the draw, if that is not the day the bid was placed. */
   draw: string | undefined;
+  /** When its next result comes, "01:20 PM", where that is known. */
+  awaitedAt: string | undefined;
   onFold: (bid: string) => void;
   /** Absent where nobody can. */
   onAgain?: (() => void) | undefined;
 };
 
 /** Renders what the lines share and how they stand. The plate of numbers unfolds the lines. */
-export function BidSummaryRow({ bid, lines, isOpen, page, draw, onFold, onAgain }: Props) {
+export function BidSummaryRow({ bid, lines, isOpen, page, draw, awaitedAt, onFold, onAgain }: Props) {
   const t = useTexts();
   const count = lines.length;
   const [first] = lines;
@@ -67,14 +70,16 @@ export function BidSummaryRow({ bid, lines, isOpen, page, draw, onFold, onAgain 
       )}
       isWon={haveWonMoreThanStaked(lines)}
       isStakeNamed={lines.some(({ state }) => state === 'won')}
+      market={first?.market ?? ''}
       title={joinBetTypeNames(lines, t)}
       marks={<SessionMarks sessions={sessions} />}
       page={page}
       points={sumPoints(lines)}
-      place={first?.market ?? ''}
       pills={statePillsOfBid(lines, t)}
       name={first?.number ? `#${first.number}` : counted}
       onAgain={onAgain}
+      awaitedAt={awaitedAt}
+      clockTime={clockTimeOf(first?.date ?? '')}
       note={
         <RecordMarketAndTime
           date={first?.date ?? ''}

@@ -1,7 +1,7 @@
 import { langAttributeOf, useLanguage } from '@ank/shared/texts';
 import { formatPoints } from '@ank/shared/ui';
 import { memo, type ReactNode } from 'react';
-import { type BidPageLink, BidRowLayout, type BidStatePill } from '../entries/BidRowLayout';
+import { type BidPageLink, BidRowLayout, type BidStatePill, LineOfBidLayout } from '../entries/BidRowLayout';
 import type { HistoryRecord } from '../entries/historyRecords';
 import { SessionMarks } from '../entries/SessionMarks';
 import { splitTextAroundValue } from '../entries/splitTextAroundValue';
@@ -33,50 +33,67 @@ type Props = {
   draw: string | undefined;
   /** The way to the bid's own page. */
   page?: BidPageLink | undefined;
-  /** Market and time stand above: here they are for screen readers. */
-  isPart?: boolean;
-  /** False where the bid above says the session, or the state, of all its lines. */
-  saysSession?: boolean | undefined;
-  saysState?: boolean | undefined;
+  /** When its result comes, "01:20 PM", where that is known. */
+  awaitedAt?: string | undefined;
   /** Absent where nobody can. */
   onAgain?: (() => void) | undefined;
 };
 
-export const RecordRow = memo((props: Props) => {
-  const { record, draw, page, isPart = false, saysSession = true, saysState = true, onAgain } = props;
+/** Renders a bid of one line. */
+export const RecordRow = memo(({ record, draw, page, awaitedAt, onAgain }: Props) => {
   const t = useTexts();
   const pills = useStatePillsOfRecord(record);
   const { betType, market, session, numbers, date, points, number, state } = record;
   const [first = '-', second] = numbers;
-  const marks = <SessionMarks sessions={[session]} />;
   return (
     <BidRowLayout
       plate={[first, second]}
+      market={market}
       title={betTypeName(betType, t)}
-      marks={!isPart && marks}
+      marks={<SessionMarks sessions={[session]} />}
       page={page}
       points={points}
       isWon={state === 'won'}
-      place={
-        isPart ? (
-          <>
-            <span className="sr">{`${market} `}</span>
-            {saysSession ? marks : <span className="sr">{marks}</span>}
-          </>
-        ) : (
-          market
-        )
-      }
-      pills={saysState ? pills : pills.map((pill) => ({ ...pill, isHeard: true }))}
-      isPart={isPart}
+      pills={pills}
       name={numbers.join('-')}
       onAgain={onAgain}
-      note={
-        isPart ? (
-          <span className="sr">{date}</span>
-        ) : (
-          <RecordMarketAndTime date={date} market={market} draw={draw} number={number} />
-        )
+      awaitedAt={awaitedAt}
+      clockTime={clockTimeOf(date)}
+      note={<RecordMarketAndTime date={date} market={market} draw={draw} number={number} />}
+    />
+  );
+});
+
+type LineProps = {
+  record: HistoryRecord;
+  /** False where the bid above says the session, or the state, of all its lines. */
+  saysSession: boolean | undefined;
+  saysState: boolean | undefined;
+  /** The points that it pays if its number comes, where that is known. */
+  payout: number | undefined;
+};
+
+/** Renders a line of the bid above, which says market, type and time: here they are for screen readers. */
+export const LineOfBidRow = memo(({ record, saysSession = true, saysState = true, payout }: LineProps) => {
+  const t = useTexts();
+  const pills = useStatePillsOfRecord(record);
+  const { betType, market, session, numbers, date, points, state } = record;
+  const [first = '-', second] = numbers;
+  const marks = <SessionMarks sessions={[session]} />;
+  return (
+    <LineOfBidLayout
+      plate={[first, second]}
+      title={betTypeName(betType, t)}
+      points={points}
+      isWon={state === 'won'}
+      payout={payout}
+      pills={saysState ? pills : pills.map((pill) => ({ ...pill, isHeard: true }))}
+      place={
+        <>
+          <span className="sr">{`${market} `}</span>
+          {saysSession ? marks : <span className="sr">{marks}</span>}
+          <span className="sr">{` ${date} `}</span>
+        </>
       }
     />
   );

@@ -47,7 +47,7 @@ export const groupIntoBidRows = (records: readonly HistoryRecord[], unfoldedKeys
 };
 
 /** Counts the lines that stand in each way. */
-const countsByState = (lines: readonly HistoryRecord[]) =>
+export const countsByState = (lines: readonly HistoryRecord[]) =>
   BID_STATES.map((state) => ({
     state,
     count: lines.filter((line) => line.state === state).length,
@@ -73,19 +73,6 @@ export const statePillsOfBid = (lines: readonly HistoryRecord[], t: Texts): BidS
     return { state, words: counts.length > 1 ? `${count} \u00d7 ${t(state)}` : t(state) };
   });
 };
-
-/**
- * Returns what support is told about a bid: how its lines stand, the number of a single one, the market and
- * the time.
- */
-export const supportMessageParts = (lines: readonly HistoryRecord[], t: Texts) => [
-  countsByState(lines)
-    .map(({ state, count }) => (lines.length === 1 ? t(state) : `${t(state)} ${count}`))
-    .join(', '),
-  lines.length === 1 ? (lines[0]?.numbers.join('-') ?? '') : '',
-  lines[0]?.market ?? '',
-  lines[0]?.date ?? '',
-];
 
 /** Returns the lines of the bid with this number, by rising numbers. */
 export const linesOfBidByRisingNumbers = (records: readonly HistoryRecord[], bidNumber: string) =>

@@ -22,6 +22,8 @@ type Props = {
   wrapPlate?: (plate: ReactNode) => ReactNode;
   /** The text that a screen reader says first. */
   heard?: string;
+  /** The market, by which a player looks for a bid. */
+  market: string;
   title: string;
   /** The sessions of the bid. */
   marks?: ReactNode;
@@ -32,23 +34,47 @@ type Props = {
   isStakeNamed?: boolean;
   /** The plate stands on the colour of a gain. */
   isWon?: boolean;
-  /** The market; for one line of a bid its session. */
-  place: ReactNode;
   pills: readonly BidStatePill[];
   /** The time and the number. */
   note: ReactNode;
+  /**
+   * When the result of a bid that waits comes, "01:20 PM": it stands in place of the note, and the bid's own
+   * `clockTime` beside its state.
+   */
+  awaitedAt?: string | undefined;
+  clockTime?: string;
   /** The name of what is bid again. */
   name?: string;
   /** Absent where nobody can bid it again. */
   onAgain?: (() => void) | undefined;
-  /** A line of the bid above: one line, and its title is for screen readers alone. */
-  isPart?: boolean;
   children?: ReactNode;
 };
 
 /** Renders how a bid stands, as a word on a pill; what is lost beside a win is for screen readers. */
 export function BidPill({ state, words, isNoGain, isHeard = false }: BidStatePill) {
   return <b className={isHeard ? 'sr' : cx(styles.pill, !isNoGain && styles[state])}>{words}</b>;
+}
+
+type PillsProps = { pills: readonly BidStatePill[]; clockTime?: string | undefined };
+
+function BidPills({ pills, clockTime }: PillsProps) {
+  if (pills.length === 0) return null;
+  return (
+    <p className={styles.pills}>
+      {clockTime && (
+        <span aria-hidden="true" className={styles.clock}>
+          {clockTime}
+        </span>
+      )}
+      {pills.map((pill) => (
+        <BidPill
+          key={pill.state}
+          {...pill}
+          isHeard={pill.isHeard || (pills.length > 1 && pill.state === 'lost')}
+        />
+      ))}
+    </p>
+  );
 }
 
 /** Renders the points as what was staked. */
@@ -65,27 +91,15 @@ function StakedPoints({ value }: { value: number }) {
 }
 
 /**
- * A bid as a row of three lines beside its numbers: type and points, market and state, time and the way on.
+ * A bid as a row of three lines beside its numbers: market and points, type and state, when its result comes
+ * (or when it was placed) and the way on.
  */
-export function BidRowLayout({
-  plate: [first, second],
-  wrapPlate = (plate) => plate,
-  heard,
-  title,
-  marks,
-  page,
-  points,
-  isStakeNamed = false,
-  isWon = false,
-  place,
-  pills,
-  note,
-  name = '',
-  onAgain,
-  isPart = false,
-  children,
-}: Props) {
+export function BidRowLayout(props: Props) {
+  const { plate, wrapPlate = (shown) => shown, heard, market, title, marks, page, points } = props;
+  const { isStakeNamed = false, isWon = false, pills, note, awaitedAt, clockTime } = props;
+  const { name = '', onAgain, children } = props;
   const t = useTexts();
+  const [first, second] = plate;
   const linkedTitle = page ? (
     <Link
       to={page.to}
@@ -100,19 +114,17 @@ export function BidRowLayout({
     <span>{title}</span>
   );
   return (
-    <div className={cx(styles.bid, isPart && styles.part, isWon && styles.win)}>
+    <div className={cx(styles.bid, isWon && styles.win)}>
       {heard && <span className="sr">{heard}</span>}
       {wrapPlate(
-        <DigitPlate size={second !== undefined ? 'pair' : isPart ? 'line' : 'row'} className={styles.plate}>
+        <DigitPlate size={second === undefined ? 'row' : 'pair'} className={styles.plate}>
           <span>{first}</span>
           {second !== undefined && <span>{second}</span>}
         </DigitPlate>,
       )}
       <div className={styles.lines}>
         <div className={styles.line}>
-          <p className={isPart ? 'sr' : styles.title}>
-            {linkedTitle} {marks}
-          </p>
+          <p className={styles.market}>{market}</p>{' '}
           {points !== undefined &&
             (isStakeNamed ? (
               <StakedPoints value={points} />
@@ -121,39 +133,59 @@ export function BidRowLayout({
             ))}
         </div>
         <div className={styles.line}>
-          <p className={styles.place}>
-            <span>{place}</span> {isPart && <span>{note}</span>}
+          <p className={styles.detail}>
+            {linkedTitle} {marks}
           </p>
-          {pills.length > 0 && (
-            <p className={styles.pills}>
-              {pills.map((pill) => (
-                <BidPill
-                  key={pill.state}
-                  {...pill}
-                  isHeard={pill.isHeard || (pills.length > 1 && pill.state === 'lost')}
-                />
-              ))}
-            </p>
+          <BidPills pills={pills} clockTime={awaitedAt && clockTime} />
+        </div>
+        <div className={styles.line}>
+          <p className={styles.detail}>
+            {awaitedAt && <span>{t('resultAfter', { time: awaitedAt })}</span>}
+            <span className={awaitedAt && 'sr'}>{note}</span>
+          </p>
+          {onAgain && (
+            <button
+              type="button"
+              className={styles.again}
+              aria-label={t('againWith', { number: name })}
+              onClick={onAgain}
+            >
+              <Icon name="refresh" small />
+              <span>{t('again')}</span>
+            </button>
           )}
         </div>
-        {!isPart && (
-          <div className={styles.line}>
-            <p className={styles.place}>{note}</p>
-            {onAgain && (
-              <button
-                type="button"
-                className={styles.again}
-                aria-label={t('againWith', { number: name })}
-                onClick={onAgain}
-              >
-                <Icon name="refresh" small />
-                <span>{t('again')}</span>
-              </button>
-            )}
-          </div>
-        )}
       </div>
       {children}
+    </div>
+  );
+}
+
+type LineProps = Pick<Props, 'plate' | 'title' | 'points' | 'pills'> & {
+  /** What the bid above says already, for screen readers, and the session where lines differ in it. */
+  place: ReactNode;
+  /** The points that the line pays if its number comes, where that is known. */
+  payout: number | undefined;
+  isWon: boolean;
+};
+
+/** Renders one number of an unfolded bid in a line, inside the bid: what it pays, and its stake. */
+export function LineOfBidLayout({ plate: [first, second], title, points, pills, ...rest }: LineProps) {
+  const { place, payout, isWon } = rest;
+  const t = useTexts();
+  return (
+    <div className={cx(styles.part, isWon && styles.win)}>
+      <DigitPlate size={second === undefined ? 'line' : 'pair'} className={styles.plate}>
+        <span>{first}</span>
+        {second !== undefined && <span>{second}</span>}
+      </DigitPlate>
+      <p className="sr">{`${title} `}</p>
+      <div className={styles.means}>
+        <p>{place}</p>
+        {payout !== undefined && <p>{t('pays', { points: formatPoints(payout) })}</p>}
+        <BidPills pills={pills} />
+      </div>
+      {points !== undefined && <Points value={points} className={styles.points} />}
     </div>
   );
 }

@@ -111,9 +111,12 @@ test('a note in parts is said in the player’s language, with the way to its bi
       { ...ROWS[1], note_code: 'toString' },
     ],
   );
-  await screen.findByText('Win: Kaveri, Single Digit 6');
+  const win = (await screen.findByText('Kaveri, Single Digit 6')).parentElement;
+  expect(win).toHaveTextContent('Win: Kaveri, Single Digit 6');
   act(() => void store.dispatch(languageChosen('hi')));
-  expect(await screen.findByText('जीत: Kaveri, सिंगल डिजिट 6')).not.toHaveAttribute('lang');
+  expect(await screen.findByText('Kaveri, सिंगल डिजिट 6')).toBeVisible();
+  expect(win).toHaveTextContent('जीत: Kaveri, सिंगल डिजिट 6');
+  expect(win).not.toHaveAttribute('lang');
   expect(screen.getByText('Kaveri')).toHaveAttribute('lang', 'en');
   await user.click(screen.getByRole('link', { name: 'बिड #K7M2' }));
   expect(location()).toMatchObject({ pathname: '/imp4', state: { bid: 'K7M2', day: '11/21/2026' } });

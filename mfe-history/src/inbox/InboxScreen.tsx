@@ -140,6 +140,17 @@ function ResultFigures({ figures }: { figures: string }) {
   );
 }
 
+/** Renders of what one won; that it is a win is said above, and here for screen readers. */
+function WinWords({ words }: { words: string }) {
+  const [, win, rest = words] = /^([^:]+: )(.+)$/.exec(words) ?? [];
+  return (
+    <>
+      {win && <span className="sr">{win}</span>}
+      <span>{rest}</span>
+    </>
+  );
+}
+
 /** Names the half of a result that figures tell: "348-5" is the Open one, "8-189" the Close one. */
 const resultTextKeyOf = (figures: string) => {
   if (/^\d{3}-\d$/.test(figures)) return 'openResult';
@@ -164,7 +175,7 @@ function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid }, isRe
   // The heading above says the day: here it is for screen readers.
   const [day = '', time = ''] = when(at).split(', ');
   return (
-    <li className={isNew ? `${styles.notice} ${styles.fresh}` : styles.notice}>
+    <li className={cx(styles.notice, kind === 'result' && styles.public, isNew && styles.fresh)}>
       <span className={GAIN_KINDS.has(kind) ? `${styles.tile} ${styles.in}` : styles.tile}>
         <Icon name={icon} />
       </span>
@@ -198,7 +209,9 @@ function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid }, isRe
           {about && (
             <>
               <span>{' \u00b7 '}</span>
-              <span lang={market ? undefined : own ? language : noteText.lang}>{about}</span>
+              <span lang={market ? undefined : own ? language : noteText.lang}>
+                {kind === 'win' ? <WinWords words={about} /> : about}
+              </span>
             </>
           )}
         </p>

@@ -12,9 +12,9 @@ export const GAIN_KINDS: ReadonlySet<string> = new Set(['win', 'deposit', 'withd
 export const NOTICE_ICONS_AND_TEXTS = {
   result: ['megaphone', 'result'],
   win: ['trophy', 'win'],
-  deposit: ['arrow-down-left', 'deposit'],
+  deposit: ['plus-circle', 'deposit'],
   'deposit refused': ['close', 'depositRefused'],
-  withdrawal: ['arrow-up-right', 'withdrawal'],
+  withdrawal: ['withdraw', 'withdrawal'],
   'withdrawal refused': ['arrow-down-left', 'withdrawalRefused'],
   received: ['transfer', 'received'],
   correction: ['info', 'correction'],

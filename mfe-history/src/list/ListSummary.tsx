@@ -1,5 +1,5 @@
 import { type CsvCell, saveFile, toCsv } from '@ank/shared/lists';
-import { Card, IconButton } from '@ank/shared/ui';
+import { Card, Icon } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
 import type { FilterControls } from './listFilters';
@@ -22,7 +22,7 @@ type Props = {
   /** The name of the file, without its ending. */
   fileName: string;
   table: () => CsvCell[][];
-  /** The way on, such as to another deposit; with it the sum is the largest thing of a card. */
+  /** The way on, such as to another deposit: with the sum it stands on a card of their own. */
   next?: ReactNode;
 };
 
@@ -44,28 +44,34 @@ export function ListSummary(props: Props) {
         {choices?.unfolded}
       </>
     );
-  const summary = (
-    <div className={styles.summary}>
-      <div className={styles.sums}>
-        <h2>{count}</h2>
-        {total && <p className={isGain ? styles.gain : undefined}>{total}</p>}
-        {period && <small className={styles.period}>{period}</small>}
-      </div>
-      <div className={styles.tools}>
-        {next}
-        {choices?.button}
-        <IconButton
-          icon="download"
-          label={t('exportCsv')}
-          onClick={() => saveFile(toCsv(table()), `${fileName}.csv`)}
-        />
-      </div>
-    </div>
-  );
   return (
     <>
-      {next ? <Card className={styles.statement}>{summary}</Card> : summary}
+      <div className={styles.summary}>
+        <div className={styles.sums}>
+          <h2>{count}</h2>
+          {total && !next && <p className={isGain ? styles.gain : undefined}>{total}</p>}
+          {period && <small className={styles.period}>{period}</small>}
+        </div>
+        <div className={styles.tools}>
+          {choices?.button}
+          <button
+            type="button"
+            aria-label={t('exportCsv')}
+            className={styles.csv}
+            onClick={() => saveFile(toCsv(table()), `${fileName}.csv`)}
+          >
+            <Icon name="download" small />
+            <span translate="no">CSV</span>
+          </button>
+        </div>
+      </div>
       {choices?.unfolded}
+      {next && (
+        <Card className={styles.statement}>
+          <p className={isGain ? styles.gain : undefined}>{total}</p>
+          {next}
+        </Card>
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { errorOf } from '@ank/shared/api';
 import { LoadingOrFailed, StaleNotice, useRetryAndDoubleDebitTexts } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
-import { Button, ButtonLink, Card, Empty, type IconName } from '@ank/shared/ui';
-import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { Button, ButtonLink, Card, Icon, type IconName } from '@ank/shared/ui';
+import type { ComponentProps, ReactNode } from 'react';
 import type { ListedRows } from '../fetchAllPages';
 import { useTexts } from '../texts';
 import styles from './LoadableList.module.css';
@@ -27,22 +27,48 @@ type Props<Item> = {
   empty: string;
   /** The heading of an empty list; the fixed text then stands small beneath it. */
   emptyTitle?: string | undefined;
-  emptyHint?: string;
+  emptyHint?: string | undefined;
   /** The link that leads on from an empty list. */
   next?: EmptyListLink | undefined;
   /** A second link that helps a player whose list is empty. */
   also?: EmptyListLink | undefined;
-  /** The explanation of the rows to come, which stands under an empty list. */
-  legend?: ComponentType | undefined;
+  /** What stands under an empty list: the explanation of the rows to come, or a row of other days. */
+  below?: ReactNode;
+  /** The sign of what is listed. */
+  icon: IconName;
   children: (items: Item[], isWhole: boolean) => ReactNode;
 };
+
+type EmptyCardProps = {
+  icon: IconName;
+  title: string;
+  /** The fixed text, where the title says the same in words of its own. */
+  fixed?: string | undefined;
+  hint?: string | undefined;
+  children: ReactNode;
+};
+
+/** Renders why there are no rows, and the ways on. */
+function EmptyCard({ icon, title, fixed, hint, children }: EmptyCardProps) {
+  return (
+    <Card className={styles.empty}>
+      <div role="status" className={styles.reason}>
+        <Icon name={icon} />
+        <b>{title}</b>
+        {fixed && <small>{fixed}</small>}
+        {hint && <p>{hint}</p>}
+      </div>
+      {children}
+    </Card>
+  );
+}
 
 const WAITING = [80, 80, 80, 80];
 
 /** Renders a list in each state; where reading fails, the last good list with its age. */
 export function LoadableList<Item>(props: Props<Item>) {
   const { query, only = () => true, empty, emptyTitle, emptyHint } = props;
-  const { next, also, legend: Legend, children } = props;
+  const { next, also, below, icon, children } = props;
   const t = useTexts();
   const tPlayer = useRetryAndDoubleDebitTexts();
   const { data, currentData, isFetching, error, refetch } = query;
@@ -70,13 +96,13 @@ export function LoadableList<Item>(props: Props<Item>) {
       </Button>
     );
     return (
-      <Card className={styles.empty}>
-        <div role="status">
-          <Empty hint={t(isOffline ? 'checkInternet' : 'tryLater')} action={retry}>
-            {empty}
-          </Empty>
-        </div>
-      </Card>
+      <EmptyCard
+        icon={isOffline ? 'wifi-off' : 'alert'}
+        title={empty}
+        hint={t(isOffline ? 'checkInternet' : 'tryLater')}
+      >
+        {retry}
+      </EmptyCard>
     );
   }
   return (
@@ -88,44 +114,24 @@ export function LoadableList<Item>(props: Props<Item>) {
         </div>
       ) : (
         <div className={styles.items}>
-          <Card className={styles.empty}>
-            <div role="status">
-              <Empty
-                hint={
-                  emptyTitle ? (
-                    <>
-                      <small className={styles.fixed}>{empty}</small>
-                      <span>{emptyHint}</span>
-                    </>
-                  ) : (
-                    emptyHint
-                  )
-                }
-                action={
-                  <>
-                    {next && (
-                      <ButtonLink
-                        as={Link}
-                        to={next.to}
-                        icon={next.icon}
-                        {...(next.state !== undefined && { state: next.state, replace: true })}
-                      >
-                        {next.text}
-                      </ButtonLink>
-                    )}
-                    {also && (
-                      <ButtonLink as={Link} to={also.to} variant="secondary" icon={also.icon}>
-                        {also.text}
-                      </ButtonLink>
-                    )}
-                  </>
-                }
+          <EmptyCard icon={icon} title={emptyTitle ?? empty} fixed={emptyTitle && empty} hint={emptyHint}>
+            {next && (
+              <ButtonLink
+                as={Link}
+                to={next.to}
+                icon={next.icon}
+                {...(next.state !== undefined && { state: next.state, replace: true })}
               >
-                {emptyTitle ?? empty}
-              </Empty>
-            </div>
-          </Card>
-          {Legend && <Legend />}
+                {next.text}
+              </ButtonLink>
+            )}
+            {also && (
+              <ButtonLink as={Link} to={also.to} variant="secondary" icon={also.icon}>
+                {also.text}
+              </ButtonLink>
+            )}
+          </EmptyCard>
+          {below}
         </div>
       )}
     </>

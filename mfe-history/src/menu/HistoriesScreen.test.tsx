@@ -1,5 +1,5 @@
 import { renderScreen } from '@ank/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import HistoriesScreen from './HistoriesScreen';
 
 test('the menu names every history in its fixed wording and leads to it', () => {
@@ -7,14 +7,16 @@ test('the menu names every history in its fixed wording and leads to it', () => 
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Bids and wins',
+    'Bid-History',
+    'Win-History',
     'Points',
   ]);
   expect(links).toEqual([
     ['Main Bid-History', '/imp4'],
-    ['Main Win-History', '/imp3'],
     ['Starline Bid-History', '/imp5'],
-    ['Starline Win-History', '/imp6'],
     ['Gali Bid-History', '/impbid'],
+    ['Main Win-History', '/imp3'],
+    ['Starline Win-History', '/imp6'],
     ['Gali Win-History', '/impwin'],
     ['Deposit History', '/addfundhistory'],
     ['Wallet History', '/transaction'],
@@ -22,11 +24,14 @@ test('the menu names every history in its fixed wording and leads to it', () => 
   ]);
 });
 
-test('the bids and the wins of a mode stand side by side', () => {
+test('the bids and the wins are two lists, each of the three modes', () => {
   renderScreen(<HistoriesScreen />);
-  const listOf = (name: string) => screen.getByRole('link', { name }).closest('ul');
-  expect(listOf('Main Bid-History')).toHaveClass('pairs');
-  expect(listOf('Deposit History')).not.toHaveClass('pairs');
+  const namesOf = (name: string) =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(namesOf('Bid-History')).toEqual(['Main', 'Starline', 'Gali'].map((mode) => `${mode} Bid-History`));
+  expect(namesOf('Win-History')).toEqual(['Main', 'Starline', 'Gali'].map((mode) => `${mode} Win-History`));
 });
 
 test('a tap goes there', async () => {

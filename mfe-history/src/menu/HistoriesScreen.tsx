@@ -1,10 +1,12 @@
+import type { Mode } from '@ank/protocol/bet-types';
 import { useFeature } from '@ank/shared/api';
 import { Link } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
-import { type IconName, List, Page, Row } from '@ank/shared/ui';
+import { Card, cx, Icon, type IconName, List, Page, Row } from '@ank/shared/ui';
+import type { ReactNode } from 'react';
 import { useHistoryInboxQuery } from '../inbox/inboxEndpoints';
 import { useInboxTexts } from '../inbox/texts';
-import { useTexts } from '../texts';
+import { type TextKey, useTexts } from '../texts';
 import styles from './HistoriesScreen.module.css';
 
 /** Histories of points, in the order players know; withdrawals, which is ours, is last. */
@@ -14,34 +16,88 @@ const OF_POINTS = [
   { to: '/withdrawhistory', label: 'withdrawals', icon: 'withdraw' },
 ] as const;
 
-/** The bids and the wins of each mode, in the order players know. */
-const OF_BIDS = [
-  { to: '/imp4', label: 'menuMainBids', icon: 'ticket' },
-  { to: '/imp3', label: 'menuMainWins', icon: 'trophy' },
-  { to: '/imp5', label: 'menuStarlineBids', icon: 'ticket' },
-  { to: '/imp6', label: 'menuStarlineWins', icon: 'trophy' },
-  { to: '/impbid', label: 'menuGaliBids', icon: 'ticket' },
-  { to: '/impwin', label: 'menuGaliWins', icon: 'trophy' },
-] as const;
+type BidsOrWins = { icon: IconName; label: TextKey; rows: readonly { to: string; mode: Mode }[] };
 
-export const HISTORIES = [...OF_POINTS, ...OF_BIDS] as const satisfies readonly {
-  icon: IconName;
-  to: string;
-  label: string;
-}[];
+/** The bids, and the wins, of each mode, in the order players know. */
+const OF_BIDS_AND_WINS: readonly BidsOrWins[] = [
+  {
+    label: 'menuBids',
+    icon: 'ticket',
+    rows: [
+      { to: '/imp4', mode: 'main' },
+      { to: '/imp5', mode: 'starline' },
+      { to: '/impbid', mode: 'gali' },
+    ],
+  },
+  {
+    label: 'menuWins',
+    icon: 'trophy',
+    rows: [
+      { to: '/imp3', mode: 'main' },
+      { to: '/imp6', mode: 'starline' },
+      { to: '/impwin', mode: 'gali' },
+    ],
+  },
+];
 
-function InboxRow() {
-  const t = useInboxTexts();
+export const HISTORIES: readonly { to: string }[] = [
+  ...OF_POINTS,
+  ...OF_BIDS_AND_WINS.flatMap(({ rows }) => rows),
+];
+
+type SectionProps = { name: string; title: string; children: ReactNode };
+
+function HistoriesSection({ name, title, children }: SectionProps) {
+  return (
+    <section aria-labelledby={`histories-${name}`}>
+      <h2 id={`histories-${name}`} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function InboxSection() {
+  const tInbox = useInboxTexts();
+  const t = useTexts();
   const has = useFeature('inbox');
   const { data } = useHistoryInboxQuery(undefined, { skip: !has, refetchOnMountOrArgChange: true });
   if (!has) return null;
   return (
-    <List>
-      <Row as={Link} to="/inbox" icon="bell">
-        <span>{t('inbox')}</span>
-        {data && data.unread > 0 && <b>{` · ${t('unread', { count: data.unread })}`}</b>}
-      </Row>
-    </List>
+    <HistoriesSection name="ofMessages" title={t('ofMessages')}>
+      <List>
+        <Row as={Link} to="/inbox" icon="bell">
+          <span>{tInbox('inbox')}</span>
+          {data && data.unread > 0 && <b>{` · ${tInbox('unread', { count: data.unread })}`}</b>}
+        </Row>
+      </List>
+    </HistoriesSection>
+  );
+}
+
+/** The bids and the wins side by side, each with the three modes. */
+function BidsAndWins() {
+  const t = useTexts();
+  return (
+    <Card flush className={styles.pairs}>
+      {OF_BIDS_AND_WINS.map(({ label, icon, rows }) => (
+        <div key={label}>
+          <h3 id={label} className={cx(styles.head, icon === 'trophy' && styles.wins)}>
+            <Icon name={icon} />
+            <span>{t(label)}</span>
+          </h3>
+          <ul aria-labelledby={label}>
+            {rows.map(({ to, mode }) => (
+              <Row key={to} as={Link} to={to} className={styles.mode}>
+                {t(mode)}
+                <span className="sr">{` ${t(label)}`}</span>
+              </Row>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Card>
   );
 }
 
@@ -49,31 +105,20 @@ export default function HistoriesScreen() {
   const t = useTexts();
   useTitle(t('histories'));
   return (
-    <Page>
-      {[{ title: 'ofBids', rows: OF_BIDS } as const, { title: 'ofPoints', rows: OF_POINTS } as const].map(
-        ({ title, rows }) => (
-          <section key={title} aria-labelledby={`histories-${title}`}>
-            <h2 id={`histories-${title}`} className={styles.title}>
-              {t(title)}
-            </h2>
-            <List className={title === 'ofBids' ? styles.pairs : undefined}>
-              {rows.map(({ to, label, icon }) => (
-                <Row
-                  key={to}
-                  as={Link}
-                  to={to}
-                  icon={icon}
-                  end={title === 'ofBids' ? null : undefined}
-                  className={icon === 'trophy' ? styles.wins : undefined}
-                >
-                  {t(label)}
-                </Row>
-              ))}
-            </List>
-          </section>
-        ),
-      )}
-      <InboxRow />
+    <Page className={styles.page}>
+      <HistoriesSection name="ofBids" title={t('ofBids')}>
+        <BidsAndWins />
+      </HistoriesSection>
+      <HistoriesSection name="ofPoints" title={t('ofPoints')}>
+        <List>
+          {OF_POINTS.map(({ to, label, icon }) => (
+            <Row key={to} as={Link} to={to} icon={icon}>
+              {t(label)}
+            </Row>
+          ))}
+        </List>
+      </HistoriesSection>
+      <InboxSection />
     </Page>
   );
 }

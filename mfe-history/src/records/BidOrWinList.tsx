@@ -1,14 +1,10 @@
-import { parseDayWithNamedMonth } from '@ank/protocol/dates';
 import { formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
 import { BidSummaryRow } from '../bids/BidSummaryRow';
 import { bidKeyOf, countBidsOfRecords, groupIntoBidRows } from '../bids/groupRecords';
-import { RecordRow } from '../bids/RecordRow';
-import { searchOfBidAddress } from '../bids/singleBidAddress';
-import type { BidPageLink } from '../entries/BidRowLayout';
+import { LineOfBidRow, RecordRow } from '../bids/RecordRow';
 import {
   BID_STATES,
-  BIDS_PATHS,
   type BidState,
   type HistoryList,
   type HistoryRecord,
@@ -18,8 +14,9 @@ import { withoutClockTime } from '../list/groupByDay';
 import { ListByDay } from '../list/ListByDay';
 import { ListSummary } from '../list/ListSummary';
 import { compareByOrderOf, useListFilters } from '../list/listFilters';
-import { parseMonthDayYear } from '../range/dayRange';
+import { usePayoutOfLine } from '../payouts/usePayoutOfLine';
 import { betTypeName, useTexts } from '../texts';
+import { bidPageLinkOf } from './bidPageLink';
 import { useDrawRepeatAndSealPerBid } from './useDrawRepeatAndSealPerBid';
 import { WinTicket } from './WinTicket';
 
@@ -40,21 +37,14 @@ export function BidOrWinList(props: Props) {
   const { historyList, visit, shown, records: all, isWhole, isOneDay, fileName } = props;
   const { kind, mode } = historyList;
   const t = useTexts();
-  const { previousDayDrawLabelOf, repeatFunctionFor } = useDrawRepeatAndSealPerBid(historyList, all);
-  const pageFor = (record: HistoryRecord | undefined): BidPageLink | undefined => {
-    // A win leads to its bid, in the list of the day of that bid.
-    const number = record?.bid?.number ?? record?.number;
-    if (!record || !number) return undefined;
-    const { bid, date, betType } = record;
-    const day = bid ? parseMonthDayYear(bid.day) : parseDayWithNamedMonth(withoutClockTime(date));
-    return {
-      to: BIDS_PATHS[mode] + searchOfBidAddress({ number, ...(day && { day }) }),
-      state: bid ? undefined : { visit },
-      label: `${betTypeName(betType, t)}, ${t('seeBid', { number })}`,
-      isShown: number === shown,
-    };
-  };
+  const { previousDayDrawLabelOf, nextResultTimeOf, repeatFunctionFor } = useDrawRepeatAndSealPerBid(
+    historyList,
+    all,
+  );
+  const pageFor = (record: HistoryRecord | undefined) =>
+    record && bidPageLinkOf(record, { mode, visit, shown, t });
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const payoutOf = usePayoutOfLine(mode, unfolded.size > 0 && all.some(({ state }) => state === 'placed'));
   const fold = (bid: string) =>
     setUnfolded((open) => {
       const next = new Set(open);
@@ -112,7 +102,7 @@ export function BidOrWinList(props: Props) {
         hint={t('fewerDays')}
         shown={count}
         count={counted}
-        total={bidCount === count ? sum : `${t('linesOfBid', { count })} \u00b7 ${sum}`}
+        total={sum}
         isGain={areWins}
         fileName={fileName}
         table={table}
@@ -135,23 +125,28 @@ export function BidOrWinList(props: Props) {
               <BidSummaryRow
                 {...entry}
                 draw={entry.lines.map(previousDayDrawLabelOf).find(Boolean)}
+                awaitedAt={nextResultTimeOf(entry.lines)}
                 page={pageFor(entry.lines[0])}
                 onFold={fold}
                 onAgain={repeatFunctionFor(all.filter((listed) => bidKeyOf(listed) === entry.bid))}
               />
             );
           const { record, isPart, saysSession, saysState } = entry;
-          return areWins ? (
-            <WinTicket mode={mode} record={record} page={pageFor(record)} />
+          if (areWins) return <WinTicket mode={mode} record={record} page={pageFor(record)} />;
+          return isPart ? (
+            <LineOfBidRow
+              record={record}
+              saysSession={saysSession}
+              saysState={saysState}
+              payout={payoutOf(record)}
+            />
           ) : (
             <RecordRow
               record={record}
               draw={previousDayDrawLabelOf(record)}
-              page={isPart ? undefined : pageFor(record)}
-              isPart={isPart}
-              saysSession={saysSession}
-              saysState={saysState}
-              onAgain={isPart ? undefined : repeatFunctionFor([record])}
+              awaitedAt={nextResultTimeOf([record])}
+              page={pageFor(record)}
+              onAgain={repeatFunctionFor([record])}
             />
           );
         }}

@@ -46,6 +46,7 @@ export function BidPageWhenLoaded({ historyList, number, query, list }: Props) {
   return (
     <Suspense fallback={waiting}>
       <BidPage
+        mode={historyList.mode}
         number={number}
         lines={lines}
         draw={lines.map(previousDayDrawLabelOf).find(Boolean)}

@@ -42,7 +42,7 @@ test('why it was refunded, in the provider’s English, is marked as that on a H
 test('a provider that says nothing of it: neither number nor state, nor a choice of states', async () => {
   renderBidList(aBidRow(), aBidRow({ digits: '8' }));
   for (const row of await findListItemTexts())
-    expect(row).toMatch(/100 ptsSahyadri Day Placed 21-Nov-2026 02:31 PM$/);
+    expect(row).toMatch(/100 ptsSingle Digit OpenPlaced 21-Nov-2026 02:31 PM$/);
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
@@ -69,7 +69,7 @@ test('filters by state, market and type narrow the list, its count and its sum, 
   expect(screen.getByText('200 pts staked')).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Placed');
   expect(screen.getByRole('heading', { name: '1 bid' })).toBeVisible();
-  expect(await findListItemTexts()).toEqual([expect.stringMatching(/^3Jodi Digit/)]);
+  expect(await findListItemTexts()).toEqual([expect.stringMatching(/^3Kaveri/)]);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Single Digit');
   expect(screen.getByRole('heading', { name: '0 bids' })).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'All types');

@@ -47,7 +47,7 @@ test('paths are found whatever their case, and an unknown one leads to the menu'
 test('a bid says its number, type, market, session, date and points', async () => {
   renderMainBids(aBidRow({ points: 1200.5 }));
   const row = await screen.findByRole('listitem');
-  expect(row).toHaveTextContent('7Single Digit Open1,200.5 ptsSahyadri Day Placed 21-Nov-2026 02:31 PM');
+  expect(row).toHaveTextContent('7Sahyadri Day 1,200.5 ptsSingle Digit OpenPlaced 21-Nov-2026 02:31 PM');
 });
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
 
 test('a sangam shows both sides, also when they are the same', async () => {
   renderMainBids(aBidRow({ pana: 'Full Sangam', digits: '127', closedigits: '127' }));
-  expect(await screen.findByRole('listitem')).toHaveTextContent('127127Full Sangam');
+  expect(await screen.findByRole('listitem')).toHaveTextContent('127127Sahyadri Day 100 ptsFull Sangam');
 });
 
 test('rows stand under their day with how many and how much above', async () => {
@@ -78,7 +78,7 @@ test('rows stand under their day with how many and how much above', async () => 
   expect(today).toHaveTextContent(/^Today150 pts/);
   expect(within(today as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
   // The points of a single entry stand in its row.
-  expect(yesterday).toHaveTextContent(/^20 Nov 20267Single Digit/);
+  expect(yesterday).toHaveTextContent(/^20 Nov 20267Sahyadri Day/);
 });
 
 test('the one day that was asked for is said above the list; its heading is for screen readers', async () => {
@@ -109,10 +109,11 @@ const renderStarlineWins = (winsOfWeek: unknown[]) =>
     }),
   });
 
-test('without a win today the last one of the week is named, with the way to those days', async () => {
+test('without a win today the last one of the week is shown as in its list, with the way to those days', async () => {
   const yesterday = aWinRow({ wining_date: '20-Nov-2026 10:05 AM', amount: 95 });
   const { user, sent } = renderStarlineWins([yesterday, aWinRow({ wining_date: '18-Nov-2026 10:05 AM' })]);
-  expect(await screen.findByText('Last win: 95 pts \u00b7 20 Nov 2026')).toBeVisible();
+  const last = await screen.findByRole('region', { name: 'Last win 20 Nov 2026' });
+  expect(last).toHaveTextContent('7 Single DigitSahyadri Day+95 pts');
   expect(screen.getByText('No Starline wins today')).toBeVisible();
   expect(screen.getByText('NO DATA FOUND')).toBeVisible();
   expect(sent.to(WINS)).toMatchObject({ date_from: '11/15/2026', date_to: '11/21/2026' });
@@ -145,7 +146,7 @@ test.each([
   ['/impbid', '/api-galidisawar-bid-history-data'],
 ])('a bid at %s names no session: its draw has one result', async (path, call) => {
   renderRecords(path, { [call]: { status: true, bid_data: [aBidRow()] } });
-  expect(await screen.findByRole('listitem')).toHaveTextContent('7Single Digit 100 ptsSahyadri Day');
+  expect(await screen.findByRole('listitem')).toHaveTextContent('7Sahyadri Day 100 ptsSingle Digit');
 });
 
 test.each([
@@ -257,8 +258,8 @@ test('rows nobody could read are left out, half-read ones show what there is', a
   );
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    '-Single Digit Sahyadri Day 0 ',
-    '5Jodi Digit   ',
+    '-Sahyadri Day Single Digit 0 ',
+    '5 Jodi Digit  ',
   ]);
   expect(document.body.textContent).not.toMatch(UNFORMATTED_VALUE_PATTERN);
 });

@@ -6,7 +6,7 @@ import { useSelector } from '@ank/shared/redux';
 import { Navigate, useLocation } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { useLanguage } from '@ank/shared/texts';
-import { Button, cx, formatPoints, Icon, Page } from '@ank/shared/ui';
+import { Button, cx, Icon, Page } from '@ank/shared/ui';
 import { type FocusEvent, type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { listVisitOfState, parseSingleBidAddress, type SingleBidAddress } from '../bids/singleBidAddress';
 import {
@@ -16,7 +16,6 @@ import {
   type HistoryRecord,
   useHistoryRecordsQuery,
 } from '../entries/historyRecords';
-import { formatDayWithNamedMonth } from '../list/groupByDay';
 import { LoadableList } from '../list/LoadableList';
 import { DateField } from '../range/DateField';
 import {
@@ -29,9 +28,10 @@ import {
   QUICK_RANGES,
 } from '../range/dayRange';
 import styles from '../range/RangeForm.module.css';
-import { type TextKey, type Texts, useTexts } from '../texts';
+import { type TextKey, useTexts } from '../texts';
 import { BidOrWinList } from './BidOrWinList';
 import { BidPageWhenLoaded } from './BidPageWhenLoaded';
+import { LastWin } from './LastWin';
 import { ModeSwitch } from './ModeSwitch';
 import wide from './RecordsScreen.module.css';
 import { selectLastPolledWallet } from './repeatBid';
@@ -165,10 +165,6 @@ const SIDE_BY_SIDE = '(min-width: 64em)';
 /** The paths of the markets of each mode. */
 const MARKETS_OF = { main: '/imp', starline: '/star', gali: '/galiIMP' } as const;
 
-/** Says what a win brought and on which day: "95 pts · 30 Nov 2026". */
-const winTitleText = ({ points = 0, date }: HistoryRecord, t: Texts, language: string) =>
-  `${t('pointsOf', { points: formatPoints(points) })} \u00b7 ${formatDayWithNamedMonth(date, language)}`;
-
 /** Reads what another screen leads to by its state: a bid and its day, "3/5/2025"; or days. */
 const bidOrRangeOfNavigationState = (state: unknown): { bid?: SingleBidAddress; range?: DayRange } => {
   if (!isRow(state)) return {};
@@ -196,7 +192,6 @@ type RecordsProps = { historyList: HistoryList; visit: string; addressed: Single
 
 function RecordsOfList({ historyList, visit, addressed }: RecordsProps) {
   const t = useTexts();
-  const language = useLanguage();
   useTitle(t(historyList.title));
   const { pathname, state } = useLocation();
   const requested = bidOrRangeOfNavigationState(state);
@@ -245,14 +240,12 @@ function RecordsOfList({ historyList, visit, addressed }: RecordsProps) {
           emptyTitle={t(isToday ? 'noneToday' : 'noneOnDays', {
             what: [modeName, t(kind === 'bid' ? 'anyBids' : 'anyWins')].join(' ').trim(),
           })}
-          emptyHint={
-            last
-              ? t('lastWin', { win: winTitleText(last.win, t, language) })
-              : t(kind === 'bid' ? 'noBidsHint' : 'noWinsHint')
-          }
+          icon={kind === 'bid' ? 'ticket' : 'trophy'}
+          emptyHint={last ? undefined : t(kind === 'bid' ? 'noBidsHint' : 'noWinsHint')}
+          below={last && <LastWin historyList={historyList} win={last.win} visit={visit} />}
           next={
             last
-              ? { to: pathname, text: t('seeSevenDays'), icon: 'trophy', state: last.days }
+              ? { to: pathname, text: t('seeSevenDays'), icon: 'calendar', state: last.days }
               : kind === 'bid'
                 ? markets
                 : bids

@@ -36,7 +36,7 @@ const listItemTexts = () => screen.getAllByRole('listitem').map(({ textContent }
 test('where announced, each movement says what it leaves, and kinds narrow list and sums', async () => {
   const { user } = await renderTransactions(['wallet-details']);
   expect(listItemTexts()[0]).toContain('02:31 PM Balance 1,680 pts');
-  expect(screen.getByText('Balance 1,680 pts')).toBeVisible();
+  expect(screen.getByText('1,680')).toBeVisible();
   const filter = screen.getByRole('button', { name: 'Filter' });
   expect(screen.queryByRole('combobox')).toBeNull();
   await user.click(filter);

@@ -14,7 +14,7 @@ type Props = {
   /** As the provider sent it: the heading above shows the day, so here it is for screen readers alone. */
   date: string;
   /** The text at the end of the line of the time: the balance after it. */
-  beside?: string | undefined;
+  beside?: ReactNode;
   state: ReactNode;
   /** The number that support asks for. */
   id: string;
@@ -64,7 +64,7 @@ export function PointsMovementRow(props: Props) {
               <span className="sr">{`${withoutClockTime(date)} `}</span>
               <span>{time}</span>
             </span>
-            {beside && <span className={styles.beside}>{` ${beside}`}</span>}
+            {beside && <span className={styles.beside}> {beside}</span>}
             {state}
             {id && (
               <span translate="no" className={styles.number}>

@@ -6,6 +6,7 @@ import { ButtonLink, cx, formatPoints, type IconName, Page } from '@ank/shared/u
 import { memo } from 'react';
 import { BidLink } from '../bids/BidLink';
 import styles from '../bids/Row.module.css';
+import { splitTextAroundValue } from '../entries/splitTextAroundValue';
 import { formatDayWithNamedMonth } from '../list/groupByDay';
 import { ListByDay } from '../list/ListByDay';
 import { ListSummary } from '../list/ListSummary';
@@ -43,6 +44,19 @@ const KIND_ICONS = {
   bonus: 'success',
   correction: 'refresh',
 } as const satisfies Record<TransactionKind, IconName>;
+
+/** Renders the balance after a movement; the amount above it says the unit, and here it is for screen readers. */
+function BalanceAfter({ points }: { points: string }) {
+  const t = useTexts();
+  const [before, after] = splitTextAroundValue((value) => t('balanceAfter', { points: value }));
+  return (
+    <>
+      <span>{before}</span>
+      <span translate="no">{points}</span>
+      <span className="sr">{after}</span>
+    </>
+  );
+}
 
 type RowProps = { transaction: Transaction; hasDetails: boolean; areDeposits: boolean };
 
@@ -85,9 +99,7 @@ const TransactionRow = memo(({ transaction, hasDetails, areDeposits }: RowProps)
         )
       }
       date={date}
-      beside={
-        hasDetails && balance !== undefined ? t('balanceAfter', { points: formatPoints(balance) }) : undefined
-      }
+      beside={hasDetails && balance !== undefined && <BalanceAfter points={formatPoints(balance)} />}
       state={
         <span className={isSaid ? styles.status : 'sr'}>
           <span className="sr">{` ${t(isCredit ? 'credit' : 'debit')}${word && ' \u00b7 '}`}</span>
@@ -159,6 +171,7 @@ function TransactionList({ transactions: all, isWhole, name, areDeposits, hasDet
           shown={transactions.length}
           count={counted}
           period={since}
+          isGain={areDeposits}
           total={
             areDeposits && (
               <span translate="no" className="num">
@@ -170,7 +183,7 @@ function TransactionList({ transactions: all, isWhole, name, areDeposits, hasDet
           table={table}
           next={
             areDeposits && (
-              <ButtonLink as={Link} to="/imp9" variant="secondary" full icon="plus-circle">
+              <ButtonLink as={Link} to="/imp9" variant="secondary" icon="plus-circle">
                 {t('addFunds')}
               </ButtonLink>
             )
@@ -220,8 +233,9 @@ export default function TransactionsScreen() {
         only={areDeposits ? isDeposit : undefined}
         empty={t(areDeposits ? 'noDeposits' : 'noData')}
         emptyHint={t(areDeposits ? 'noDepositsHint' : 'noTransactionsHint')}
-        next={{ to: '/imp9', text: t('addFunds') }}
-        legend={areDeposits ? undefined : MovementKindsLegend}
+        icon={areDeposits ? 'plus-circle' : 'book'}
+        next={{ to: '/imp9', text: t('addFunds'), icon: 'plus-circle' }}
+        below={!areDeposits && <MovementKindsLegend />}
         also={
           areDeposits
             ? { to: '/depositrule', text: t('depositRules'), icon: 'rules' }

@@ -131,8 +131,9 @@ export default function WithdrawalsScreen() {
         query={query}
         empty={t('noWithdrawals')}
         emptyHint={t('noWithdrawalsHint')}
-        next={{ to: '/withdraw', text: t('withdrawFunds') }}
-        legend={WithdrawalStateLegend}
+        icon="withdraw"
+        next={{ to: '/withdraw', text: t('withdrawFunds'), icon: 'withdraw' }}
+        below={<WithdrawalStateLegend />}
         also={{ to: '/withdrawrule', text: t('withdrawRules'), icon: 'rules' }}
       >
         {(withdrawals, isWhole) => (
@@ -146,7 +147,7 @@ export default function WithdrawalsScreen() {
                 fileName={t('withdrawals')}
                 table={() => table(withdrawals)}
                 next={
-                  <ButtonLink as={Link} to="/withdraw" variant="secondary" full icon="withdraw">
+                  <ButtonLink as={Link} to="/withdraw" variant="secondary" icon="withdraw">
                     {t('withdrawFunds')}
                   </ButtonLink>
                 }
