@@ -1,5 +1,3 @@
-import styles from '../bids/Row.module.css';
-
 /** A payment address, or a number of four digits and more with what it hangs together with. */
 const VALUE = /(\S*(?:@|\p{Nd}{4})\S*)/u;
 
@@ -18,23 +16,8 @@ export function NoteWithUntranslatedNumbers({ words }: { words: string }) {
   ));
 }
 
-/**
- * Renders what happened, and under it what of: "Bid: Faridabad" and "Left Digit Open". The comma between them
- * is for the ear, and for what is copied.
- */
-export function NoteInTwoLines({ words }: { words: string }) {
-  const [, first = words, rest] = /^(.+?), (.+)$/.exec(words) ?? [];
-  return (
-    <>
-      <NoteWithUntranslatedNumbers words={first} />
-      {rest && (
-        <>
-          <span className="sr">, </span>
-          <span className={styles.detail}>
-            <NoteWithUntranslatedNumbers words={rest} />
-          </span>
-        </>
-      )}
-    </>
-  );
-}
+/** Returns what happened and what it is of: "Bid: Faridabad" and "Left Digit Open"; '' where a note is one. */
+export const splitNote = (words: string): readonly [what: string, ofWhat: string] => {
+  const [, what = words, ofWhat = ''] = /^(.+?), (.+)$/.exec(words) ?? [];
+  return [what, ofWhat];
+};

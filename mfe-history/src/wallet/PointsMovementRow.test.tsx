@@ -47,12 +47,12 @@ test('where announced, each movement says what it leaves, and kinds narrow list 
   expect(screen.getAllByText('+950')[0]).toBeVisible();
 });
 
-test('what happened stands over what it is of, without the comma between them', async () => {
+test('what happened stands over what it is of, which the ear hears in one', async () => {
   await renderTransactions(['wallet-details']);
   const name = screen.getByText('Bid placed').parentElement;
   expect(name).toHaveTextContent(/^Bid placed, Single Digit$/);
-  expect(screen.getByText(',')).toHaveClass('sr');
-  expect(screen.getByText('Single Digit').parentElement).toHaveClass('detail');
+  expect(screen.getByText(', Single Digit')).toHaveClass('sr');
+  expect(screen.getByText('Single Digit').closest('[aria-hidden]')?.parentElement).toHaveClass('meta');
 });
 
 test('a row has room for what can be done with it only where there is something', async () => {

@@ -8,7 +8,9 @@ type Props = {
   /** Points that came in. */
   isGain?: boolean;
   title: ReactNode;
-  /** The language of the title, where it is not the player's. */
+  /** What it is of, beside the time: the title says it to screen readers. */
+  detail?: ReactNode;
+  /** The language of title and detail, where it is not the player's. */
   lang?: string | undefined;
   amount: ReactNode;
   /** As the provider sent it: the heading above shows the day, so here it is for screen readers alone. */
@@ -35,6 +37,7 @@ export function PointsMovementRow(props: Props) {
     icon,
     isGain = false,
     title,
+    detail,
     lang,
     amount,
     date,
@@ -63,6 +66,11 @@ export function PointsMovementRow(props: Props) {
             <span className={styles.meta}>
               <span className="sr">{`${withoutClockTime(date)} `}</span>
               <span>{time}</span>
+              {detail && (
+                <span aria-hidden="true" lang={lang}>
+                  {detail}
+                </span>
+              )}
             </span>
             {beside && <span className={styles.beside}> {beside}</span>}
             {state}

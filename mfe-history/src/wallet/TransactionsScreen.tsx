@@ -16,7 +16,7 @@ import { SupportAction } from '../list/SupportAction';
 import { formatNote, useNoteText } from '../notes/parseNoteOfRow';
 import { type Texts, useTexts } from '../texts';
 import { MovementKindsLegend } from './MovementKindsLegend';
-import { NoteInTwoLines } from './NoteWithUntranslatedNumbers';
+import { NoteWithUntranslatedNumbers, splitNote } from './NoteWithUntranslatedNumbers';
 import { PointsMovementRow } from './PointsMovementRow';
 import {
   isDeposit,
@@ -64,6 +64,7 @@ const TransactionRow = memo(({ transaction, hasDetails, areDeposits }: RowProps)
   const t = useTexts();
   const { id, note, date, isCredit, points, status, balance, bid, kind } = transaction;
   const noteText = useNoteText()(note);
+  const [what, ofWhat] = splitNote(noteText.text || t(isCredit ? 'credit' : 'debit'));
   const word = statusTextOrEmpty(status, t);
   const isPending = word.toLowerCase() === 'pending';
   const isApproved = status === '1';
@@ -89,7 +90,13 @@ const TransactionRow = memo(({ transaction, hasDetails, areDeposits }: RowProps)
       icon={kind ? KIND_ICONS[kind] : isCredit ? 'arrow-down-left' : 'arrow-up-right'}
       isGain={isCredit}
       lang={noteText.lang}
-      title={<NoteInTwoLines words={noteText.text || t(isCredit ? 'credit' : 'debit')} />}
+      title={
+        <>
+          <NoteWithUntranslatedNumbers words={what} />
+          {ofWhat && <span className="sr">{`, ${ofWhat}`}</span>}
+        </>
+      }
+      detail={ofWhat && <NoteWithUntranslatedNumbers words={ofWhat} />}
       amount={
         points !== undefined && (
           <>
