@@ -68,11 +68,13 @@ type LineProps = {
   isStateInHead: boolean;
   /** Shows the number alone; the rest is for screen readers, because it is said above the lines. */
   isNumberAlone: boolean;
+  /** The facts above say the session of all lines. */
+  isSessionAbove: boolean;
   /** The points that it pays if its number comes, where that is not said above. */
   payout: number | undefined;
 };
 
-function BidLineRow({ line, isStateInHead, isNumberAlone, payout }: LineProps) {
+function BidLineRow({ line, isStateInHead, isNumberAlone, isSessionAbove, payout }: LineProps) {
   const t = useTexts();
   const [first = '-', second] = line.numbers;
   return (
@@ -82,7 +84,7 @@ function BidLineRow({ line, isStateInHead, isNumberAlone, payout }: LineProps) {
         {second !== undefined && <span>{second}</span>}
       </DigitPlate>
       <p className={isNumberAlone ? 'sr' : styles.session}>
-        {line.session && <span>{t(line.session)}</span>}
+        {line.session && <span className={isSessionAbove ? 'sr' : undefined}>{t(line.session)}</span>}
         {payout !== undefined && <span>{t('pays', { points: formatPoints(payout) })}</span>}
         {statePillsOfBid([line], t).map((pill) =>
           isStateInHead || pill.state === 'lost' ? (
@@ -128,11 +130,12 @@ export function BidPage(props: Props) {
   if (!first) return <Empty action={back}>{t('bidNotHere', { number })}</Empty>;
   const isEven = areManyAndDifferInNumberOnly(lines);
   const isOneState = lines.every((line) => line.state === first.state);
+  const session = lines.every((line) => line.session === first.session) && first.session;
   const hasWon = state === 'won';
   const facts = [
     [t('bestWin'), payouts.length > 0 && t('pointsOf', { points: formatPoints(Math.max(...payouts)) })],
     [t('game'), hasWon && first.market],
-    [t('betType'), joinBetTypeNames(lines, t)],
+    [t('betType'), [joinBetTypeNames(lines, t), session && t(session)].filter(Boolean).join(' \u00b7 ')],
     [t('date'), [formatProviderDate(first.date, language), draw].filter(Boolean).join(' \u00b7 ')],
     [t('bidNumber'), groupByFours(number)],
   ] as const;
@@ -169,7 +172,7 @@ export function BidPage(props: Props) {
         </dl>
         {isEven && (
           <p className={styles.shared}>
-            <span>{first.session && t(first.session)}</span>
+            <span>{t('linesOfBid', { count: lines.length })}</span>
             <span>{t('eachOf', { points: formatPoints(first.points ?? 0) })}</span>
           </p>
         )}
@@ -181,6 +184,7 @@ export function BidPage(props: Props) {
               line={line}
               isStateInHead={isOneState}
               isNumberAlone={isEven}
+              isSessionAbove={session !== false}
               payout={lines.length > 1 && !isEven ? payoutOf(line) : undefined}
             />
           ))}
