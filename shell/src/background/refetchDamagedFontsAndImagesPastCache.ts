@@ -1,4 +1,5 @@
 import { reportDamagedFile } from '../telemetry/reportDamagedFiles';
+import { listFontFaceRules, unquoteFamily } from './fontFaceRules';
 
 /** A version's own files: what a browser keeps under `immutable` headers. */
 const isFileOfVersion = (address: string) => {
@@ -22,40 +23,12 @@ const refetchPastCache = (address: string) => {
   return fresh;
 };
 
-const unquoteFamily = (family: string) => family.replaceAll(/["']/g, '');
-
-const listFontFaceRules = () =>
-  [...document.styleSheets].flatMap((sheet) => {
-    try {
-      const rules = [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule);
-      return rules.map(({ style }) => ({ style, base: sheet.href ?? location.href }));
-    } catch {
-      // A sheet of another origin does not show its rules.
-      return [];
-    }
-  });
-
 /** A font face that failed never loads again: a face with the same descriptors takes its place. */
-const reloadFont = async (family: string) => {
-  for (const { style, base } of listFontFaceRules()) {
-    const descriptor = (name: string) => style.getPropertyValue(name);
-    const [, path = ''] = /url\(["']?([^"')]+)/.exec(descriptor('src')) ?? [];
-    const address = new URL(path, base).href;
-    if (
-      unquoteFamily(descriptor('font-family')) !== unquoteFamily(family) ||
-      !path ||
-      // That visit keeps the phone's own font.
-      descriptor('font-display') === 'optional' ||
-      !isFileOfVersion(address)
-    )
-      continue;
-    const face = new FontFace(unquoteFamily(family), await refetchPastCache(address), {
-      weight: descriptor('font-weight') || 'normal',
-      style: descriptor('font-style') || 'normal',
-      unicodeRange: descriptor('unicode-range') || 'U+0-10FFFF',
-      display: 'swap',
-    });
-    document.fonts.add(await face.load());
+const reloadFont = async (failed: string) => {
+  for (const { family, address, isOptional, createFace } of listFontFaceRules()) {
+    // Where an optional face is missing, that visit keeps the phone's own font.
+    if (family !== unquoteFamily(failed) || isOptional || !isFileOfVersion(address)) continue;
+    document.fonts.add(await createFace(await refetchPastCache(address)).load());
     reportDamagedFile(address);
   }
 };
