@@ -89,3 +89,51 @@ for (const viewport of [PHONE_VIEWPORT, SMALL_PHONE_VIEWPORT]) {
     });
   }
 }
+
+/** Runs in the page: whether text is as wide as in the face of the sheet's name, not as in one that stands in. */
+const isTextInOwnFace = () => {
+  const pen = document.createElement('canvas').getContext('2d');
+  const widthIn = (font: string) => {
+    if (pen) pen.font = `500 40px ${font}`;
+    return pen?.measureText('Wallet 1234567890').width;
+  };
+  return widthIn('"Ank Text", monospace') !== widthIn('monospace');
+};
+
+test('a font that comes late leaves the text of a first visit alone, and has it from the next screen on', async ({
+  site,
+}) => {
+  const { demo } = site.provider;
+  const tab = await site.open({ viewport: PHONE_VIEWPORT });
+  const { page } = tab;
+  const fonts = newRequestGate();
+  await page.route('**/*.woff2', (route) => fonts.opened.then(() => route.continue()));
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  fonts.open();
+  await page.evaluate(() => document.fonts.load('700 16px "Ank Numerals"'));
+  // What is loaded beside the first screen is there before a player has typed.
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Phone Number').fill(demo.mobile);
+  await page.getByLabel('Password', { exact: true }).fill(demo.password);
+  expect(await page.evaluate(isTextInOwnFace)).toBe(false);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/imp');
+  await expect.poll(() => page.evaluate(isTextInOwnFace)).toBe(true);
+  tab.assertNoPageErrors();
+  await tab.close();
+});
+
+test('a font that comes before the first screen has its text at once', async ({ site }) => {
+  const tab = await site.open({ viewport: PHONE_VIEWPORT });
+  const { page } = tab;
+  const scripts = newRequestGate();
+  await page.route('**/*.js', (route) => scripts.opened.then(() => route.continue()));
+  const font = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.woff2'));
+  await page.goto('/login', { waitUntil: 'commit' });
+  await font;
+  scripts.open();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(await page.evaluate(isTextInOwnFace)).toBe(true);
+  await tab.close();
+});

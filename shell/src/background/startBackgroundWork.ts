@@ -14,6 +14,7 @@ import { mayPrefetch, type PrefetchContext, prefetchTouchedLinksAndEntries } fro
 import { refetchDamagedFontsAndImagesPastCache } from './refetchDamagedFontsAndImagesPastCache';
 import { registerOrRemoveServiceWorker } from './registerOrRemoveServiceWorker';
 import { runWhenIdle } from './runWhenIdle';
+import { showLateFontsFromNextScreen } from './showLateFontsFromNextScreen';
 import { stopNavigationLoops } from './stopNavigationLoops';
 import { storeAnswersWhenPageHides } from './storedAnswers';
 import { undoDomChangesByOffscreenVersions } from './undoDomChangesByOffscreenVersions';
@@ -45,7 +46,11 @@ export const startBackgroundWork = (
       loadPlayTimeRemindersWhenAnnounced(store),
       storeAnswersWhenPageHides(store, offline),
     ],
-    ...[reportDamagedFilesOfPreloadScript(), refetchDamagedFontsAndImagesPastCache()],
+    ...[
+      reportDamagedFilesOfPreloadScript(),
+      refetchDamagedFontsAndImagesPastCache(),
+      showLateFontsFromNextScreen(),
+    ],
     ...(mayPrefetch() ? [prefetchTouchedLinksAndEntries(remotes, prefetchContext)] : []),
   ];
   return () => {
