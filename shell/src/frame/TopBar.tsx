@@ -70,5 +70,14 @@ function TopBarBalance() {
   const isSaidBelow = useScreenState('barEdge') === 'none';
   if (betting !== 'on' || isSaidBelow) return null;
   const left = points === undefined ? undefined : points - heldPoints;
-  return <WalletPill as={Link} to="/imp7" points={left} failed={failed} label={t('wallet')} />;
+  return (
+    <WalletPill
+      as={Link}
+      to="/imp7"
+      points={left}
+      failed={failed}
+      label={t('wallet')}
+      data-note={heldPoints > 0 ? t('ifPlaced') : undefined}
+    />
+  );
 }

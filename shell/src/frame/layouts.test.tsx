@@ -11,6 +11,7 @@ test('the bar shows the wallet, in Indian grouping, and leads to it', async () =
   const bar = within(await screen.findByRole('banner'));
   const pill = await bar.findByRole('link', { name: 'Wallet 1,23,456.5 pts' });
   expect(pill).toHaveAttribute('href', '/imp7');
+  expect(pill).not.toHaveAttribute('data-note');
 });
 
 test('points in a screen’s slip are off the bar’s balance', async () => {
@@ -22,7 +23,9 @@ test('points in a screen’s slip are off the bar’s balance', async () => {
   // Screens once drawn stay ready in a tab: this one must not be another test's.
   const remotes = TEST_REMOTES.map((remote) => ({ ...remote, name: `slip-${remote.name}` }));
   openApp('/imp', { wallet: aWallet({ wallet_amt: 12450 }), load, remotes });
-  expect(await screen.findByRole('link', { name: 'Wallet 12,180 pts' })).toBeVisible();
+  const pill = await screen.findByRole('link', { name: 'Wallet 12,180 pts' });
+  // The eye reads beside it that nothing is gone yet.
+  expect(pill).toHaveAttribute('data-note', 'if placed');
 });
 
 test('with betting off the bar has no wallet and the footer is home, welcome and Support', async () => {

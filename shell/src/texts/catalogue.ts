@@ -17,6 +17,7 @@ export const [en, others] = catalogue('', {
   logOut: ['Log out', 'लॉग आउट', 'लॉग आउट'],
   profile: ['Edit Profile', 'प्रोफ़ाइल बदलें', 'प्रोफाइल बदला'],
   wallet: ['Wallet', hi.wallet, mr.wallet],
+  ifPlaced: ['if placed', 'लगाने पर', 'लावल्यावर'],
   welcome: ['Welcome to {name}', '{name} में आपका स्वागत है', '{name} मध्ये तुमचे स्वागत आहे'],
   whatsapp: ['WhatsApp', 'व्हाट्सऐप', 'व्हॉट्सॲप'],
   telegram: ['Telegram', 'टेलीग्राम', 'टेलिग्राम'],
