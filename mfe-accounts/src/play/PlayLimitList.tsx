@@ -5,7 +5,7 @@ import { useForm } from '@ank/shared/forms';
 import { useFormatInstant } from '@ank/shared/player';
 import { useLanguage } from '@ank/shared/texts';
 import { toast } from '@ank/shared/toast';
-import { Field, formatPoints, Icon, List, Row } from '@ank/shared/ui';
+import { Field, formatPoints, Icon, List, Points, Row } from '@ank/shared/ui';
 import { useState } from 'react';
 import { errorMessageOf } from '../frame/formFieldsAndFaults';
 import { useTexts } from '../texts';
@@ -90,15 +90,16 @@ function PlayLimitDialog({ limit, onClose }: { limit: PlayLimit; onClose: () => 
 
 const HINTS = { deposit: 'depositHint', stake: 'stakeHint', loss: 'lossHint' } as const;
 
-/** Returns the day on which the period began: "Mon" of this week, "1 Dec" of this month; '' for today. */
+/** Returns the day on which the period began: "Mon 30 Nov" of this week, "1 Dec" of this month; '' for today. */
 const startOfPeriodUnlessDay = ({ period, startsAgain }: PlayLimit, language: string) => {
   if (period === 'day') return '';
   const next = dayInZone(Date.parse(startsAgain), 'Asia/Kolkata');
   const { year, month, day } =
     period === 'week' ? addDays(next, -7) : addDays({ ...next, month: next.month - 1 }, 0);
+  const date = formatDayAndMonth({ year, month, day }, language);
   return period === 'week'
-    ? formatDateParts(Date.UTC(year, month - 1, day), language, { weekday: 'short' })
-    : formatDayAndMonth({ year, month, day }, language);
+    ? `${formatDateParts(Date.UTC(year, month - 1, day), language, { weekday: 'short' })} ${date}`
+    : date;
 };
 
 /** Says what is used since the period began while no limit is set, the figure by itself. */
@@ -172,10 +173,12 @@ export function PlayLimitList({ limits }: { limits: PlayLimit[] }) {
                   aria-label={t('change', { kind: t(kind), period: t(limit.period) })}
                   onClick={() => setChanging(limit)}
                   end={
-                    <span className={limit.amount === undefined ? styles.no : styles.amount}>
-                      <span translate={limit.amount === undefined ? undefined : 'no'}>
-                        {limit.amount === undefined ? t('noLimit') : formatPoints(limit.amount)}
-                      </span>
+                    <span className={styles.set}>
+                      {limit.amount === undefined ? (
+                        <span>{t('setLimit')}</span>
+                      ) : (
+                        <Points value={limit.amount} className={styles.amount} />
+                      )}
                       <Icon name="chevron-right" small />
                     </span>
                   }

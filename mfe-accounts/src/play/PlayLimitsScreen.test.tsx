@@ -64,7 +64,7 @@ test('each limit says what is used and when it starts again, and what waits with
     '380 left until 22 Nov 2026, 12:00 AM',
   );
   expect(stakes.getByText('Becomes 900 on 22 Nov 2026, 09:05 AM')).toBeVisible();
-  expect(withinRegion('Losses').getAllByText('No limit')).toHaveLength(3);
+  expect(withinRegion('Losses').getAllByText('Set limit')).toHaveLength(3);
   expect(screen.getByText('−250')).toBeVisible();
   expect(screen.getByText('+1,200')).toBeVisible();
   expect(screen.getByText('Tele-MANAS 14416')).toBeVisible();
@@ -86,9 +86,9 @@ test('a limit that is not set says what is used since its period began, the figu
   await screen.findByRole('button', { name: 'Change the limit: Losses, Per day' });
   const used = withinRegion('Losses').getAllByText('120');
   expect(used.map(({ parentElement }) => parentElement?.textContent)).toEqual([
-    '120 today',
-    '120 since Mon',
-    '120 since 1 Dec',
+    '120 pts today',
+    '120 pts since Mon 23 Nov',
+    '120 pts since 1 Dec',
   ]);
 });
 
