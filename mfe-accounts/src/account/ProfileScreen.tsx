@@ -27,24 +27,26 @@ function AccountLinks() {
   const hasDevices = useFeature('sessions') || hasPasskeys;
   const { has: hasLimits, query } = usePlayLimits(true, useOperatorTextLanguage());
   return (
-    <>
-      {hasLimits && query.data && <NetResultOfLastDays net={parsePlayLimits(query.data).net} days={30} />}
-      <List>
-        <Row as={Link} to="/change" icon="key">
-          {tAccount('changePassword')}
+    <List>
+      <Row as={Link} to="/change" icon="key">
+        {tAccount('changePassword')}
+      </Row>
+      {hasLimits && (
+        <Row
+          as={Link}
+          to="/limits"
+          icon="pause"
+          detail={<NetResultOfLastDays net={query.data ? parsePlayLimits(query.data).net : []} days={30} />}
+        >
+          {tPlay('title')}
         </Row>
-        {hasLimits && (
-          <Row as={Link} to="/limits" icon="shield">
-            {tPlay('title')}
-          </Row>
-        )}
-        {hasDevices && (
-          <Row as={Link} to="/devices" icon="device">
-            {tDevices('devices')}
-          </Row>
-        )}
-      </List>
-    </>
+      )}
+      {hasDevices && (
+        <Row as={Link} to="/devices" icon="device">
+          {tDevices('devices')}
+        </Row>
+      )}
+    </List>
   );
 }
 
@@ -56,21 +58,22 @@ const { useAccountsUpdateProfileMutation } = remoteApi('accounts', __ANK_VERSION
   }),
 }));
 
-/** Renders whose account it is: the name, and the number it is logged in to with. */
-function NameAndPhone({ name, mobile }: { name: string; mobile: string }) {
+/** Renders whose account it is: the initial, and the number that it is logged in to with, which is no field. */
+function InitialAndPhone({ name, mobile }: { name: string; mobile: string }) {
+  const tAccount = useAccountTexts();
   const [first, last] = phoneGroupsOf(mobile).slice(-2);
   return (
     <div className={styles.who}>
       <span translate="no" aria-hidden="true" className={styles.initial}>
         {[...name.trim()][0]?.toUpperCase()}
       </span>
-      <p translate="no">
-        <b>{name}</b>
-        <span className={styles.phone}>
+      <div>
+        <p translate="no" className={styles.phone}>
           <span>{`+91 ${first}`}</span>
           <span className={styles.group}>{last}</span>
-        </span>
-      </p>
+        </p>
+        <p>{tAccount('mobileFixed')}</p>
+      </div>
     </div>
   );
 }
@@ -100,15 +103,10 @@ export default function ProfileScreen() {
   return (
     <Page className={columns.columns}>
       <div className={columns.aside}>
-        <NameAndPhone name={username} mobile={mobile} />
         <Card className={styles.nameCard}>
+          <InitialAndPhone name={username} mobile={mobile} />
           <Form onSubmit={form.onSubmit}>
-            <Field
-              {...form.field('name')}
-              label={tAccount('name')}
-              autoComplete="nickname"
-              hint={tAccount('mobileFixed')}
-            />
+            <Field {...form.field('name')} label={tAccount('name')} autoComplete="nickname" />
             <SubmitButtonWithFormFault
               form={form}
               variant={form.values.name === username ? 'secondary' : 'primary'}

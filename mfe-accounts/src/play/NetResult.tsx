@@ -1,4 +1,4 @@
-import { Card, cx, formatPoints } from '@ank/shared/ui';
+import { Card, cx, formatPoints, Points } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './Play.module.css';
 import type { PlayLimits } from './playLimitEndpoints';
@@ -16,22 +16,15 @@ export function TitledSection({ title, hint, children }: PartProps) {
   );
 }
 
-/** Renders, on one line, what the player won less what they bid in the last `days` days. */
+/** Renders, as a row's second line, what the player won less what they bid in the last `days` days. */
 export function NetResultOfLastDays({ net, days }: Pick<PlayLimits, 'net'> & { days: number }) {
   const t = usePlayTexts();
   const points = net.find((result) => result.days === days)?.points;
   if (points === undefined) return null;
   return (
-    <Card className={styles.net}>
-      <div className={styles.of}>
-        <h2>{t('net')}</h2>
-        <p translate="no" className={cx('num', points > 0 && styles.won)}>
-          <span>{(points > 0 ? '+' : '') + formatPoints(points)}</span> <small>pts</small>
-        </p>
-        <p className={styles.hint}>{t('lastDays', { count: days })}</p>
-      </div>
-      <p className={styles.hint}>{t('netHint')}</p>
-    </Card>
+    <>
+      <span>{t('lastDays', { count: days })}</span> <Points value={points} signed className={styles.last} />
+    </>
   );
 }
 

@@ -20,7 +20,7 @@ export const [en, others] = catalogue('help', {
   ],
 
   net: ['Your profit or loss', 'फ़ायदा-नुकसान', 'नफा-तोटा'],
-  lastDays: ['Last {count} days', 'पिछले {count} दिन', 'मागील {count} दिवस'],
+  lastDays: ['Last {count} days:', 'पिछले {count} दिन:', 'मागील {count} दिवस:'],
   netHint: [
     'What you won minus what you bid. Bids still open count as spent.',
     'जीत में से लगाए पॉइंट घटाकर। चल रही बिड लगाए पॉइंट में गिनी जाती हैं।',
@@ -49,9 +49,8 @@ export const [en, others] = catalogue('help', {
   day: ['Per day', 'रोज़', 'दररोज'],
   week: ['Per week', 'हर हफ़्ते', 'दर आठवड्याला'],
   month: ['Per month', 'हर महीने', 'दर महिन्याला'],
-  usedToday: ['{used} today', 'आज {used}', 'आज {used}'],
-  usedSince: ['{used} since {day}', '{day} से {used}', '{day} पासून {used}'],
-  noLimit: ['No limit', 'कोई सीमा नहीं', 'मर्यादा नाही'],
+  usedToday: ['{used} pts today', 'आज {used} pts', 'आज {used} pts'],
+  usedSince: ['{used} pts since {day}', '{day} से {used} pts', '{day} पासून {used} pts'],
   usedOf: ['{used} of {limit} used', '{limit} में से {used}', '{limit} पैकी {used}'],
   left: ['{left} left until {at}', '{at} तक {left} बाकी', '{at} पर्यंत {left} शिल्लक'],
   reached: ['Reached. Starts again {at}.', 'सीमा पूरी। {at} से फिर शुरू।', 'मर्यादा संपली. {at} पासून पुन्हा.'],
