@@ -16,6 +16,7 @@ test('a passkey is added, logs in in place of the password, and is removed', asy
   await logInDemoPlayerByForm(page, site.provider);
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Your devices' }).click();
+  await page.getByRole('button', { name: 'Add this phone' }).click();
   await page.getByLabel('Password', { exact: true }).fill(site.provider.demo.password);
   await page.getByRole('button', { name: 'Add this phone' }).click();
   await waitForAlert(page, 'You can now log in with this phone');

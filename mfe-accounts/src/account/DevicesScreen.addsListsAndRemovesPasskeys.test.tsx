@@ -42,7 +42,8 @@ const renderDevices = (answers: Record<string, Answer> = {}) =>
   });
 
 const addPasskey = async ({ user }: ReturnType<typeof renderDevices>, password = 'secret') => {
-  const field = await screen.findByLabelText('Password');
+  await user.click(await screen.findByRole('button', { name: 'Add this phone' }));
+  const field = screen.getByLabelText('Password');
   if (password) await user.type(field, password);
   await user.click(screen.getByRole('button', { name: 'Add this phone' }));
 };
@@ -59,7 +60,7 @@ test('this phone is added after the password, and remembered; no password stays'
   expect(asked.create).toHaveLength(1);
   expect(hasBrowserUsedPasskey()).toBe(true);
   await waitFor(() => expect(view.sent.count(LIST)).toBe(2));
-  expect(screen.getByLabelText('Password')).toHaveValue('');
+  expect(screen.queryByLabelText('Password')).toBeNull();
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret');
 });
 
@@ -90,6 +91,15 @@ test.each([
   expect(view.sent.count(ADD)).toBe(0);
   expect(hasBrowserUsedPasskey()).toBe(isHere);
   expect(screen.getByLabelText('Password')).toHaveValue('secret');
+});
+
+test('the password is asked for once a phone is to be added', async () => {
+  installFakeAuthenticator();
+  const { user } = renderDevices();
+  const add = await screen.findByRole('button', { name: 'Add this phone' });
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  await user.click(add);
+  expect(screen.getByLabelText('Password')).toHaveFocus();
 });
 
 test('an empty password is asked for, and nothing is sent', async () => {

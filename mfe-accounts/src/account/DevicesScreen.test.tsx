@@ -60,6 +60,19 @@ test('devices of one name are told apart by the time of their log-in', async () 
   ]);
 });
 
+test('one of them that was not used since its log-in says that time once', async () => {
+  const unused = { ...aSessionRow('e', ''), began: '05-Mar-2025 03:04 PM' };
+  renderDevices({ [LIST]: { status: true, sessions: [aSessionRow('c', ''), unused] } });
+  expect((await findDeviceRowTexts())[1]).toBe('Unknown deviceLogged in 5 Mar 2025, 03:04 PMLog out');
+});
+
+test('a computer has another picture than a phone', async () => {
+  const sessions = [aSessionRow('a', 'Chrome, Android'), aSessionRow('b', 'Chrome, Linux')];
+  renderDevices({ [LIST]: { status: true, sessions } });
+  const pictures = (await screen.findAllByRole('listitem')).map((item) => item.querySelector('path'));
+  expect(pictures[0]?.getAttribute('d')).not.toBe(pictures[1]?.getAttribute('d'));
+});
+
 test('a device of one day says that day once', async () => {
   const today = { ...aSessionRow('d', 'Firefox, Windows'), began: '05-Mar-2025 09:00 AM' };
   renderDevices({ [LIST]: { status: true, sessions: [today] } });

@@ -85,12 +85,12 @@ function DeviceList({ devices }: { devices: Device[] }) {
     // Devices of one name are told apart by the very time of their log-in.
     const isTwin = devices.some(({ id, name }) => id !== device.id && name === device.name);
     const isBeginTold = began && (isTwin || start.day !== use.day);
+    const beginText = t('began', { at: isTwin ? whole(start) : start.day });
+    // A device that was not used again says its one time once.
+    if (isTwin && whole(start) === whole(use)) return { ...device, used: [beginText] };
     return {
       ...device,
-      used: [
-        t('lastUsed', { at: whole(use) }),
-        ...(isBeginTold ? [t('began', { at: isTwin ? whole(start) : start.day })] : []),
-      ],
+      used: [t('lastUsed', { at: whole(use) }), ...(isBeginTold ? [beginText] : [])],
     };
   });
 

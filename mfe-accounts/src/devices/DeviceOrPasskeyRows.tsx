@@ -24,6 +24,18 @@ export const useEndDeviceAndShowToast = (
   return [run, ending];
 };
 
+/** Matches the name of a system that phones do not have, at the end of "Chrome, Linux". */
+const COMPUTER_NAME = /\b(Windows|Linux|macOS|Mac OS X|Mac|Chrome ?OS|ChromeOS)$/;
+
+/** Renders a laptop in the style of the shared icons, which have none. */
+function ComputerIcon() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.computer}>
+      <path d="M6 5h12a2 2 0 0 1 2 2v8H4V7a2 2 0 0 1 2-2M2 19h20" />
+    </svg>
+  );
+}
+
 type Props = {
   icon: IconName;
   /** `name`: "Chrome, Android"; '' where unknown. */
@@ -51,7 +63,7 @@ export function DeviceOrPasskeyRows({ icon, rows, endingId, onEnd, end, endNamed
         const device = name || t('unknown');
         return (
           <li key={id} className={styles.device}>
-            <Icon name={icon} />
+            {icon === 'device' && COMPUTER_NAME.test(name) ? <ComputerIcon /> : <Icon name={icon} />}
             <span className={styles.name}>
               <span>{device}</span>
               {used.map((line) => (

@@ -1,6 +1,8 @@
 import { useForm } from '@ank/shared/forms';
 import { createPasskey, knowsPasskeys } from '@ank/shared/passkeys';
 import { toast } from '@ank/shared/toast';
+import { Button } from '@ank/shared/ui';
+import { useState } from 'react';
 import { DeviceOrPasskeyRows, useEndDeviceAndShowToast } from '../devices/DeviceOrPasskeyRows';
 import styles from '../devices/Devices.module.css';
 import { useDevicesTexts } from '../devices/texts';
@@ -23,7 +25,8 @@ import {
   useAccountsPasskeysQuery,
 } from './passkeyEndpoints';
 
-function AddPasskey() {
+/** Asks for the password, without which a phone in other hands would add itself. */
+function AddPasskeyForm({ onDone }: { onDone: () => void }) {
   const tDevices = useDevicesTexts();
   const t = useTexts();
   const [askOptions] = useAccountsPasskeyAddOptionsMutation();
@@ -49,6 +52,7 @@ function AddPasskey() {
       rememberBrowserUsesPasskey();
       form.clear();
       toast.success(tDevices('added'));
+      onDone();
       return {};
     },
   });
@@ -59,11 +63,25 @@ function AddPasskey() {
         {...form.field('password')}
         hint={tDevices('passwordHint')}
         autoComplete="current-password"
+        autoFocus
       />
       <SubmitButtonWithFormFault form={form} variant="secondary" icon="plus" busyText={tDevices('asking')}>
         {tDevices('add')}
       </SubmitButtonWithFormFault>
     </Form>
+  );
+}
+
+/** Renders a button, and the form in its place once it is pressed. */
+function AddPasskey() {
+  const t = useDevicesTexts();
+  const [isAsking, setAsking] = useState(false);
+  return isAsking ? (
+    <AddPasskeyForm onDone={() => setAsking(false)} />
+  ) : (
+    <Button variant="secondary" full icon="plus" onClick={() => setAsking(true)}>
+      {t('add')}
+    </Button>
   );
 }
 
