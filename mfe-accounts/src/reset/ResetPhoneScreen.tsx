@@ -13,6 +13,7 @@ import {
 } from '../frame/formFieldsAndFaults';
 import { useKeepWait, useRequestCode } from '../requestCodeAndStoreWait';
 import { useTexts } from '../texts';
+import styles from './ResetPhoneScreen.module.css';
 
 export default function ResetPhoneScreen() {
   const t = useTexts();
@@ -39,7 +40,7 @@ export default function ResetPhoneScreen() {
 
   return (
     <PlainScreen title={t('forgotTitle')} backText={t('back')} onBack={back} step={[1, 3]}>
-      <p>{t('forgotPrompt')}</p>
+      <p className={styles.prompt}>{t('forgotPrompt')}</p>
       <Form onSubmit={form.onSubmit}>
         <PhoneField {...form.field('phone')} />
         <SubmitButtonWithFormFault form={form} busyText={t('sending')}>

@@ -25,9 +25,9 @@ export const [en, others] = catalogue('help', {
     'जपून खेळा\nफक्त 18 वर्षे किंवा त्याहून मोठ्या खेळाडूंसाठी, आणि फक्त जिथे अशा खेळाला परवानगी आहे तिथे. स्वतःची मर्यादा ठरवा, हरलेले परत मिळवण्यासाठी खेळू नका, आणि मजा येईनाशी झाली की थांबा.',
   ],
   aboutData: [
-    'Your data\nYou can ask for your account and your data to be deleted at any time. Requests are made by e-mail, to {email}.',
-    'आपका डेटा\nआप कभी भी अपना खाता और डेटा हटाने को कह सकते हैं। इसके लिए {email} पर ई-मेल भेजें।',
-    'तुमचा डेटा\nतुम्ही कधीही तुमचे खाते आणि डेटा हटवायला सांगू शकता. त्यासाठी {email} वर ई-मेल पाठवा.',
+    'Your data\nYou can ask for your account and your data to be deleted at any time. Requests are made by e-mail, to the address below.',
+    'आपका डेटा\nआप कभी भी अपना खाता और डेटा हटाने को कह सकते हैं। इसके लिए नीचे दिए पते पर लिखें।',
+    'तुमचा डेटा\nतुम्ही कधीही तुमचे खाते आणि डेटा हटवायला सांगू शकता. त्यासाठी खालील पत्त्यावर लिहा.',
   ],
 
   deleteHow: [
@@ -67,14 +67,14 @@ export const [en, others] = catalogue('help', {
     'ते कशासाठी वापरतो\nतुमचे खाते आणि वॉलेट चालवण्यासाठी, तुम्हाला OTP पाठवण्यासाठी, बिड आणि पेमेंटचा हिशोब करण्यासाठी, तुम्हाला उत्तर देण्यासाठी आणि गैरवापर थांबवण्यासाठी.',
   ],
   privacyPassword: [
-    'Your password\nThis app never stores your password on your phone. It keeps only a code with which a password can be checked but not read, and removes it when you log out.',
-    'आपका पासवर्ड\nयह ऐप आपका पासवर्ड कभी आपके फ़ोन पर नहीं रखता। केवल एक कोड रखा जाता है, जिससे पासवर्ड जाँचा जा सकता है पर पढ़ा नहीं जा सकता। लॉग आउट करने पर वह हट जाता है।',
-    'तुमचा पासवर्ड\nहे ॲप तुमचा पासवर्ड कधीही तुमच्या फोनवर ठेवत नाही. फक्त एक कोड ठेवला जातो, ज्याने पासवर्ड तपासता येतो पण वाचता येत नाही. लॉग आउट केल्यावर तो जातो.',
+    'Your password\nThis app never stores your password on your phone. It keeps only a scrambled form of it, which cannot be read, and removes it when you log out.',
+    'आपका पासवर्ड\nयह ऐप आपका पासवर्ड कभी आपके फ़ोन पर नहीं रखता। केवल उसका बदला हुआ रूप रखा जाता है, जिससे पासवर्ड पढ़ा नहीं जा सकता। लॉग आउट करने पर वह हट जाता है।',
+    'तुमचा पासवर्ड\nहे ॲप तुमचा पासवर्ड कधीही तुमच्या फोनवर ठेवत नाही. फक्त त्याचे बदललेले रूप ठेवले जाते, ज्यातून पासवर्ड वाचता येत नाही. लॉग आउट केल्यावर ते जाते.',
   ],
   privacyPhone: [
-    'What is stored on this phone\n- Your log-in, and the code that checks your password\n- The chosen language and theme\n- Your favourites, and your last bid on each market\n- What you have typed and not yet sent\n- For times without a network, the points and lists you saw last\nWhen you log out, all of it goes but the language, the theme, a payment you have begun and an ID for this phone. There are no advertising cookies.',
-    'इस फ़ोन पर क्या रखा जाता है\n- आपका लॉगिन और पासवर्ड जाँचने का कोड\n- चुनी हुई भाषा और थीम\n- आपके पसंदीदा और हर मार्केट पर आपकी पिछली बिड\n- जो आपने लिखा पर अभी भेजा नहीं\n- बिना नेटवर्क के लिए वे पॉइंट और सूचियाँ जो आपने पिछली बार देखीं\nलॉग आउट करने पर भाषा और थीम को छोड़कर सब हट जाता है, सिवाय शुरू किए गए भुगतान और इस फ़ोन को पहचानने वाले कोड के। विज्ञापन की कोई कुकी नहीं है।',
-    'या फोनवर काय ठेवले जाते\n- तुमचे लॉगिन आणि पासवर्ड तपासण्याचा कोड\n- निवडलेली भाषा आणि थीम\n- तुमच्या आवडी आणि प्रत्येक मार्केटवरची तुमची मागील बिड\n- तुम्ही लिहिलेले पण अजून न पाठवलेले\n- नेटवर्क नसताना दाखवायला तुम्ही शेवटचे पाहिलेले पॉइंट आणि याद्या\nलॉग आउट केल्यावर भाषा आणि थीम सोडून सर्व जाते; सुरू केलेले पेमेंट आणि या फोनला ओळखणारा कोड तेवढी राहते. जाहिरातीची कोणतीही कुकी नाही.',
+    'What is stored on this phone\n- Your log-in, and the scrambled form of your password\n- The chosen language and theme\n- Your favourites, and your last bid on each market\n- What you have typed and not yet sent\n- For times without a network, the points and lists you saw last\nWhen you log out, all of it goes but the language, the theme, a payment you have begun and an ID for this phone. There are no advertising cookies.',
+    'इस फ़ोन पर क्या रखा जाता है\n- आपका लॉगिन और पासवर्ड का बदला हुआ रूप\n- चुनी हुई भाषा और थीम\n- आपके पसंदीदा और हर मार्केट पर आपकी पिछली बिड\n- जो आपने लिखा पर अभी भेजा नहीं\n- बिना नेटवर्क के लिए वे पॉइंट और सूचियाँ जो आपने पिछली बार देखीं\nलॉग आउट करने पर भाषा और थीम को छोड़कर सब हट जाता है, सिवाय शुरू किए गए भुगतान और इस फ़ोन को पहचानने वाले कोड के। विज्ञापन की कोई कुकी नहीं है।',
+    'या फोनवर काय ठेवले जाते\n- तुमचे लॉगिन आणि पासवर्डचे बदललेले रूप\n- निवडलेली भाषा आणि थीम\n- तुमच्या आवडी आणि प्रत्येक मार्केटवरची तुमची मागील बिड\n- तुम्ही लिहिलेले पण अजून न पाठवलेले\n- नेटवर्क नसताना दाखवायला तुम्ही शेवटचे पाहिलेले पॉइंट आणि याद्या\nलॉग आउट केल्यावर भाषा आणि थीम सोडून सर्व जाते; सुरू केलेले पेमेंट आणि या फोनला ओळखणारा कोड तेवढी राहते. जाहिरातीची कोणतीही कुकी नाही.',
   ],
   privacyShare: [
     'Who else sees it\nYour data is not sold. It is passed on only where a payment or a one-time code needs it, or where the law requires it. Another player sees your name when they transfer points to your number.',
