@@ -105,7 +105,7 @@ const depositByUpi = async (
   const desk = newOperatorClient(provider);
   await driver.press('Funds');
   await driver.press('Pay Via UPI Apps');
-  await driver.waitForText('Minimum 100');
+  await driver.waitForText('Minimum ₹100');
   await driver.type('Amount', String(amount));
   await driver.tap('PhonePe');
   await driver.press('Add Money');

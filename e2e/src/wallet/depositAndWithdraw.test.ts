@@ -69,7 +69,7 @@ test('pay via UPI: the link field by field, one request, approval, and wallet an
     await page.goto('/imp9');
     await page.getByRole('link', { name: 'Pay Via UPI Apps' }).click();
     await page.waitForURL('**/payviaupi');
-    await expect(page.getByText('Minimum 100')).toBeVisible();
+    await expect(page.getByText('Minimum ₹100')).toBeVisible();
     const add = page.getByRole('button', { name: 'Add Money' });
     await expect(add).toBeDisabled();
     await page.getByLabel('Amount', { exact: true }).fill('703');
@@ -135,7 +135,7 @@ test('a tab thrown away while the UPI app is shown records its payment once when
   await stubUpiApp(context);
   await page.clock.install();
   await page.goto('/payviaupi');
-  await expect(page.getByText('Minimum 100')).toBeVisible();
+  await expect(page.getByText('Minimum ₹100')).toBeVisible();
   await page.getByLabel('Amount', { exact: true }).fill('811');
   await page.getByRole('radio', { name: 'Other UPI Gateway' }).check();
   // The page records by itself two seconds after the app was opened.

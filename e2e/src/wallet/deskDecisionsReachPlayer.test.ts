@@ -24,7 +24,7 @@ test('a deposit above the greatest opens no app; by QR, reference and screenshot
   await stubUpiApp(context);
   const had = await fetchDemoPlayerPoints(site.provider);
   await page.goto('/payviaupi');
-  await expect(page.getByText('Minimum 100, maximum 1,00,000')).toBeVisible();
+  await expect(page.getByText('Minimum ₹100, maximum ₹1,00,000')).toBeVisible();
   await page.getByLabel('Amount', { exact: true }).fill('100001');
   await page.getByRole('radio', { name: 'PhonePe' }).check();
   await page.getByRole('button', { name: 'Add Money' }).click();

@@ -40,7 +40,7 @@ const renderPayScreen = async (Screen: typeof QrPayScreen, answer: Answer, featu
     },
   });
   await act(async () => void (await view.store.dispatch(walletEndpoint.initiate())));
-  await screen.findByText('Minimum 100');
+  await screen.findByText('Minimum ₹100');
   return view;
 };
 const fillAndSubmitPayment = async (

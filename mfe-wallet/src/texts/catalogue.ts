@@ -162,6 +162,17 @@ export const [en, others] = catalogue('', {
   ],
   selectGateway: ['Select Payment Gateway', 'भुगतान का तरीका चुनें', 'पेमेंटचा मार्ग निवडा'],
   otherGateway: ['Other UPI Gateway', 'दूसरा UPI ऐप', 'दुसरे UPI ॲप'],
+  otherGatewayDetail: [
+    'Google Pay, Paytm, BHIM or any other',
+    'Google Pay, Paytm, BHIM या कोई और',
+    'Google Pay, Paytm, BHIM किंवा इतर कोणतेही',
+  ],
+  amountOrMore: ['{min} or more', '{min} या ज़्यादा', '{min} किंवा जास्त'],
+  enterAmountAndGateway: [
+    'Enter an amount and choose a gateway to go on.',
+    'आगे बढ़ने के लिए रकम डालें और भुगतान का तरीका चुनें।',
+    'पुढे जाण्यासाठी रक्कम टाका आणि पेमेंटचा मार्ग निवडा.',
+  ],
   enterAmount: ['Enter an amount to go on.', 'आगे बढ़ने के लिए रकम डालें।', 'पुढे जाण्यासाठी रक्कम टाका.'],
   enterGateway: [
     'Choose a payment gateway to go on.',
@@ -430,6 +441,11 @@ export const [en, others] = catalogue('', {
     'आप रकम चुनते हैं। आपका UPI ऐप उस रकम के साथ खुलता है।',
     'तुम्ही रक्कम निवडता. तुमचे UPI ॲप त्या रकमेसह उघडते.',
   ],
+  addAsk: [
+    'Pay with your UPI app, or scan the QR code.',
+    'अपने UPI ऐप से भुगतान करें, या QR कोड स्कैन करें।',
+    'तुमच्या UPI ॲपने पैसे भरा, किंवा QR कोड स्कॅन करा.',
+  ],
   payThere: [
     'You pay there with your own PIN. We never ask for it.',
     'आप वहीं अपने PIN से भुगतान करते हैं। हम PIN कभी नहीं माँगते।',
@@ -450,6 +466,7 @@ export const [en, others] = catalogue('', {
 
   points: ['Points', hi.point, mr.point],
   transferMin: ['At least 100 points', `कम से कम 100 ${hi.point}`, `कमीत कमी 100 ${mr.point}`],
+  transferLeft: ['You keep {points} pts', 'आपके पास {points} pts बचेंगे', 'तुमच्याकडे {points} pts राहतील'],
   enterTransfer: [
     'Enter the number and the points to go on.',
     `आगे बढ़ने के लिए नंबर और ${hi.point} डालें।`,

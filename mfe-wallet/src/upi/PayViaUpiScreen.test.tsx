@@ -38,22 +38,22 @@ beforeEach(() => {
 
 test('the minimum stands in the field and under it before anything is typed', async () => {
   renderPayViaUpi();
-  expect(await screen.findByText('Minimum 500')).toBeVisible();
-  expect(screen.getByLabelText('Amount')).toHaveAttribute('placeholder', '500');
+  expect(await screen.findByText('Minimum ₹500')).toBeVisible();
+  expect(screen.getByLabelText('Amount')).toHaveAttribute('placeholder', '500 or more');
   expect(screen.getByLabelText('Amount')).toHaveAttribute('inputmode', 'numeric');
   expect(screen.getByRole('group', { name: 'Select Payment Gateway' })).toBeVisible();
 });
 
 test('a large minimum is grouped in the field as under it', async () => {
   renderPayViaUpi({ '/api-last-fund-request-detail': { status: true, min_amt: 150_000 } });
-  expect(await screen.findByText('Minimum 1,50,000')).toBeVisible();
-  expect(screen.getByLabelText('Amount')).toHaveAttribute('placeholder', '1,50,000');
+  expect(await screen.findByText('Minimum ₹1,50,000')).toBeVisible();
+  expect(screen.getByLabelText('Amount')).toHaveAttribute('placeholder', '1,50,000 or more');
 });
 
 test('Add Money waits for both the amount and the method', async () => {
   const view = renderPayViaUpi();
   expect(await findAddMoneyButton()).toBeDisabled();
-  expect(screen.getByText('Enter an amount to go on.')).toBeVisible();
+  expect(screen.getByText('Enter an amount and choose a gateway to go on.')).toBeVisible();
   await fillAmountAndMethod(view, '500');
   expect(await findAddMoneyButton()).toBeDisabled();
   expect(screen.getByText('Choose a payment gateway to go on.')).toBeVisible();
@@ -61,6 +61,16 @@ test('Add Money waits for both the amount and the method', async () => {
   await fillAmountAndMethod(view, '', 'PhonePe');
   expect(await findAddMoneyButton()).toBeEnabled();
   expect(screen.queryByText(/to go on/)).toBeNull();
+});
+
+test('the one method that has an account is chosen, and an amount alone is asked for', async () => {
+  const bank_details = [{ google_upi_payment_id: 'other@okbank' }];
+  const view = renderPayViaUpi({ '/api-admin-bank-details': { status: true, bank_details } });
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Other UPI Gateway' })).toBeChecked());
+  expect(screen.getByText('Enter an amount to go on.')).toBeVisible();
+  await fillAmountAndMethod(view, '500');
+  await view.user.click(await findAddMoneyButton());
+  expect(new URL(String(opened.mock.lastCall?.[0])).searchParams.get('pa')).toBe('other@okbank');
 });
 
 test.each([
@@ -71,7 +81,7 @@ test.each([
   ['500', undefined, 'Please select a payment method'],
 ])('amount %s with method %s: %s', async (amount, method, message) => {
   const view = renderPayViaUpi();
-  await screen.findByText('Minimum 500');
+  await screen.findByText('Minimum ₹500');
   await fillAmountAndMethod(view, amount, method);
   await view.user.type(screen.getByLabelText('Amount'), '{Enter}');
   expect(screen.getByText(message)).toBeVisible();
@@ -92,7 +102,7 @@ test.each([
   ['Other UPI Gateway', 'other@okbank'],
 ])('%s pays to its own UPI id, in a window opened by the tap itself', async (method, upiId) => {
   const view = renderPayViaUpi();
-  await screen.findByText('Minimum 500');
+  await screen.findByText('Minimum ₹500');
   await fillAmountAndMethod(view, '1,200', method);
   await waitFor(async () => expect(await findAddMoneyButton()).not.toHaveAttribute('aria-busy'));
   await view.user.click(await findAddMoneyButton());
@@ -111,7 +121,7 @@ test.each([
   ['no bank details', { status: true, bank_details: null }],
 ])('%s: "UPI ID not found for the selected payment method."', async (_name, bank) => {
   const view = renderPayViaUpi({ '/api-admin-bank-details': bank });
-  await screen.findByText('Minimum 500');
+  await screen.findByText('Minimum ₹500');
   await fillAmountAndMethod(view, '500', 'PhonePe');
   await view.user.click(await findAddMoneyButton());
   expect(await screen.findByText('UPI ID not found for the selected payment method.')).toBeVisible();
@@ -163,14 +173,14 @@ test('a minimum under a refusal still counts', async () => {
   renderPayViaUpi({
     '/api-last-fund-request-detail': { status: false, min_amt: '300', msg: 'no request yet' },
   });
-  expect(await screen.findByText('Minimum 300')).toBeVisible();
+  expect(await screen.findByText('Minimum ₹300')).toBeVisible();
 });
 
 test('more than the provider takes is refused before the payment app opens, and the amount stays', async () => {
   const view = renderPayViaUpi({
     '/api-last-fund-request-detail': { status: true, min_amt: 500, max_amt: '20,000' },
   });
-  expect(await screen.findByText('Minimum 500, maximum 20,000')).toBeVisible();
+  expect(await screen.findByText('Minimum ₹500, maximum ₹20,000')).toBeVisible();
   await fillAmountAndMethod(view, '20001', 'PhonePe');
   await view.user.click(await findAddMoneyButton());
   expect(screen.getByText('Maximum amount to add is 20000')).toBeVisible();
@@ -184,7 +194,7 @@ test('more than the provider takes is refused before the payment app opens, and 
 
 test('quick amounts end at the maximum', async () => {
   renderPayViaUpi({ '/api-last-fund-request-detail': { status: true, max_amt: 1000 } });
-  expect(await screen.findByText('Maximum 1,000')).toBeVisible();
+  expect(await screen.findByText('Maximum ₹1,000')).toBeVisible();
   const steps = within(screen.getByRole('group', { name: 'Amount in rupees' })).getAllByRole('button');
   expect(steps.map((step) => step.textContent)).toEqual(['500', '1,000']);
 });
@@ -195,7 +205,7 @@ test.each([0, 499, -1, 'none', null])(
     const view = renderPayViaUpi({
       '/api-last-fund-request-detail': { status: true, min_amt: 500, max_amt },
     });
-    expect(await screen.findByText('Minimum 500')).toBeVisible();
+    expect(await screen.findByText('Minimum ₹500')).toBeVisible();
     await fillAmountAndMethod(view, '90000', 'PhonePe');
     await view.user.click(await findAddMoneyButton());
     expect(opened).toHaveBeenCalledTimes(1);
@@ -215,7 +225,7 @@ test('a window that cannot be opened at all keeps the form and records nothing',
     throw new DOMException('no');
   });
   const view = renderPayViaUpi();
-  await screen.findByText('Minimum 500');
+  await screen.findByText('Minimum ₹500');
   await fillAmountAndMethod(view, '500', 'PhonePe');
   await view.user.click(await findAddMoneyButton());
   expect(await screen.findByText('An error occurred while trying to initiate payment.')).toBeVisible();
@@ -225,7 +235,7 @@ test('a window that cannot be opened at all keeps the form and records nothing',
 
 test('a reload keeps what was typed', async () => {
   const first = renderPayViaUpi();
-  await screen.findByText('Minimum 500');
+  await screen.findByText('Minimum ₹500');
   await fillAmountAndMethod(first, '750', 'Other UPI Gateway');
   first.unmount();
   renderPayViaUpi();

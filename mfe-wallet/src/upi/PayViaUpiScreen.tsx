@@ -2,7 +2,7 @@ import { wholeAmountOrUndefined } from '@ank/protocol/amounts';
 import { errorOf } from '@ank/shared/api';
 import { Chips, RadioGroup } from '@ank/shared/controls';
 import { useForm } from '@ank/shared/forms';
-import { LoadingOrFailed } from '@ank/shared/player';
+import { formatRupees, LoadingOrFailed } from '@ank/shared/player';
 import { useSelector } from '@ank/shared/redux';
 import { selectSession } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
@@ -26,6 +26,18 @@ import { PaymentStatusCard } from './PaymentStatusCard';
 import { isUnsettled, PAY_METHODS } from './paymentSlice';
 import { useUpiPayment } from './useUpiPayment';
 
+/** Returns the method that alone has an account of the operator; '' where there is a choice, or none. */
+const onlyPayMethodOf = (upiIds: Partial<Record<(typeof PAY_METHODS)[number], string>> | undefined) => {
+  const [only = '', ...others] = PAY_METHODS.filter((method) => upiIds?.[method]);
+  return others.length === 0 ? only : '';
+};
+
+/** Names what is missing; undefined where all is filled in. */
+const missingFieldsText = (amount: string, method: string) => {
+  if (amount === '') return method === '' ? 'enterAmountAndGateway' : 'enterAmount';
+  return method === '' ? 'enterGateway' : undefined;
+};
+
 const knownPayMethodOrEmpty = (chosen: string) => PAY_METHODS.find((known) => known === chosen) ?? '';
 
 function PayForm() {
@@ -46,7 +58,7 @@ function PayForm() {
     keep: 'tab',
     check({ amount, method }) {
       const wholeAmount = wholeAmountOrUndefined(amount);
-      const chosen = knownPayMethodOrEmpty(method);
+      const chosen = knownPayMethodOrEmpty(method || onlyPayMethodOf(upiIds));
       const wrongMethod = chosen === '' ? 'methodMissing' : upiIds?.[chosen] ? undefined : 'upiIdMissing';
       // Too many waiting: found out afterwards, it would be paid and refused.
       const isFull = waiting && waiting.count >= waiting.most;
@@ -60,7 +72,7 @@ function PayForm() {
     },
     async send(typed) {
       const amount = wholeAmountOrUndefined(typed.amount);
-      const method = knownPayMethodOrEmpty(typed.method);
+      const method = knownPayMethodOrEmpty(typed.method || onlyPayMethodOf(upiIds));
       const upiId = method && upiIds?.[method];
       if (amount === undefined || !method || !upiId) return {};
       try {
@@ -72,10 +84,11 @@ function PayForm() {
       return {};
     },
   });
-  const { amount, method } = form.values;
+  const { amount } = form.values;
+  const method = form.values.method || onlyPayMethodOf(upiIds);
   const typedAmount = wholeAmountOrUndefined(amount);
   const isPaid = typedAmount !== undefined && findDepositFault(amount, min, max) === undefined;
-  const isFilled = amount !== '' && method !== '';
+  const missing = missingFieldsText(amount, method);
 
   const pay = (event: FormEvent<HTMLFormElement> | KeyboardEvent<HTMLInputElement>) => {
     event.preventDefault();
@@ -93,13 +106,13 @@ function PayForm() {
         autoComplete="off"
         prefix="₹"
         className={styles.amount}
-        placeholder={min > 0 ? formatPoints(min) : undefined}
+        placeholder={min > 0 ? t('amountOrMore', { min }) : undefined}
         hint={
           least.error
             ? t('minFailed')
             : isPaid
               ? t('youGet', { amount: `${formatPoints(typedAmount)} pts` })
-              : amountBoundsHint(t, min, max)
+              : amountBoundsHint(t, min && formatRupees(min), max && formatRupees(max))
         }
         // The Enter key would say nothing while the button is disabled.
         onKeyDown={(event) => event.key === 'Enter' && pay(event)}
@@ -126,7 +139,7 @@ function PayForm() {
         name="method"
         options={[
           { value: 'phonepe', label: t('phonepe') },
-          { value: 'other', label: t('otherGateway') },
+          { value: 'other', label: t('otherGateway'), detail: t('otherGatewayDetail') },
         ]}
         value={knownPayMethodOrEmpty(method) || undefined}
         error={form.faults.method}
@@ -138,9 +151,9 @@ function PayForm() {
         </LoadingOrFailed>
       )}
       <SubmitButton
-        busy={isReading && isFilled}
-        disabled={!isFilled}
-        reason={isFilled ? undefined : t(amount === '' ? 'enterAmount' : 'enterGateway')}
+        busy={isReading && !missing}
+        disabled={missing !== undefined}
+        reason={missing && t(missing)}
       >
         {t('addMoney')}
       </SubmitButton>
