@@ -23,6 +23,11 @@ export function BalancePlate() {
           <b>{formatPoints(points)}</b> <span>pts</span>
         </p>
       )}
+      {points !== undefined && (
+        <p aria-hidden="true" className={styles.label}>
+          {t('balance')}
+        </p>
+      )}
       {isUnread && (
         <p className={styles.failed}>
           <span>{t('balanceFailed')}</span>

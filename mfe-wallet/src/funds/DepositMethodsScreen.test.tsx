@@ -131,12 +131,13 @@ test('a payment still in question is asked about here too', async () => {
 });
 
 test.each([
-  ['both', { min_amt: 100, max_amt: 100_000 }, 'Minimum ₹100, maximum ₹1,00,000 \u00b7 ₹1 = 1 pt'],
+  ['both', { min_amt: 100, max_amt: 100_000 }, 'Minimum ₹100, maximum ₹1,00,000 ₹1 = 1 pt'],
   ['neither', {}, '₹1 = 1 pt'],
 ])(
-  'where the provider tells %s, the limits stand under the ways to pay: %s',
+  'where the provider tells %s, the limits stand above the ways to pay: %s',
   async (_told, limits, words) => {
     renderAddFunds({ '/api-last-fund-request-detail': { status: true, ...limits } });
-    expect(await screen.findByText(words)).toBeVisible();
+    await screen.findByRole('link', { name: 'Pay Via UPI Apps' });
+    await waitFor(() => expect(screen.getByText('₹1 = 1 pt').parentElement?.textContent?.trim()).toBe(words));
   },
 );

@@ -16,7 +16,11 @@ function DepositBounds() {
   const { data } = useWalletDepositsQuery(undefined, { refetchOnMountOrArgChange: 60 });
   const { min = 0, max } = data ?? {};
   const bounds = amountBoundsHint(t, min && formatRupees(min), max && formatRupees(max));
-  return <p className={styles.bounds}>{[bounds, t('rupeeIsPoint')].filter(Boolean).join(' \u00b7 ')}</p>;
+  return (
+    <p className={styles.bounds}>
+      {bounds && <span>{bounds}</span>} <span>{t('rupeeIsPoint')}</span>
+    </p>
+  );
 }
 
 function SupportContacts() {
@@ -48,6 +52,7 @@ export default function DepositMethodsScreen() {
       <Page className={columns.columns}>
         <div className={columns.form}>
           <PaymentStatusCard />
+          {!isLoading && (upi || qr) && <DepositBounds />}
           {isLoading ? (
             <Loading label={tPlayer('readingAgain')}>
               <Skeleton height={169} className={styles.waiting ?? ''} />
@@ -74,8 +79,10 @@ export default function DepositMethodsScreen() {
               </List>
             )
           )}
-          {!isLoading && (upi || qr) && <DepositBounds />}
           {!isLoading && !upi && !qr && <p className={styles.closed}>{t('noWayToPay')}</p>}
+        </div>
+        <div className={columns.aside}>
+          <NumberedSteps title={t('paySteps')} steps={[t('addAsk'), t('payThere'), t('qrAfter')]} />
           <List>
             <Row as={Link} to="/addfundhistory" icon="history">
               {t('depositHistory')}
@@ -84,9 +91,6 @@ export default function DepositMethodsScreen() {
               {t('depositRules')}
             </Row>
           </List>
-        </div>
-        <div className={columns.aside}>
-          <NumberedSteps title={t('paySteps')} steps={[t('payAsk'), t('payThere'), t('qrAfter')]} />
           <SupportContacts />
         </div>
       </Page>

@@ -134,7 +134,7 @@ function ClaimOfPaymentForm({ onMessageShown }: { onMessageShown: (isShown: bool
           numeric
           autoComplete="off"
           prefix="₹"
-          hint={amountBoundsHint(t, min, max)}
+          hint={amountBoundsHint(t, min && formatRupees(min), max && formatRupees(max))}
         />
         <Field
           {...form.field('reference')}
@@ -209,11 +209,6 @@ export default function QrPayScreen() {
                   {upiId && <SaveOrShareQrCode link={link} upiId={upiId} />}
                 </div>
                 {upiId && <UpiIdWithCopyButton upiId={upiId} />}
-                {upiId && (
-                  <ButtonLink href={link} full icon="device">
-                    {t('openUpiApp')}
-                  </ButtonLink>
-                )}
               </>
             ) : (
               unread

@@ -1,13 +1,13 @@
 import { useOneAtATime } from '@ank/shared/forms';
 import { toast } from '@ank/shared/toast';
-import { Button } from '@ank/shared/ui';
+import { Button, ButtonLink } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import styles from './QrPayScreen.module.css';
 
 type Props = { link: string; upiId: string };
 
 /**
- * Offers the code as a picture: a phone cannot scan its own screen, but its payment app reads a saved
+ * Offers the payment in the phone's own app, and the code as a picture: a phone cannot scan its own screen, but its payment app reads a saved
  * picture, and somebody else can pay by one that is sent to them.
  */
 export function SaveOrShareQrCode({ link, upiId }: Props) {
@@ -24,6 +24,7 @@ export function SaveOrShareQrCode({ link, upiId }: Props) {
   });
   return (
     <div className={styles.keep}>
+      <ButtonLink href={link}>{t('openUpiApp')}</ButtonLink>
       <Button variant="secondary" icon="download" onClick={() => keep('save')}>
         {t('saveCode')}
       </Button>

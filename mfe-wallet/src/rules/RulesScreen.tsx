@@ -91,14 +91,14 @@ export default function RulesScreen() {
       <AmountBoundsAndHours isOfDeposits={isOfDeposits} />
       <Card>
         {lines ? (
-          <ol className={styles.rules}>
+          <ul className={styles.rules}>
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines stand as they are
               <li key={index} lang={langAttributeOf(line, language)}>
                 {line}
               </li>
             ))}
-          </ol>
+          </ul>
         ) : (
           unread
         )}

@@ -28,7 +28,7 @@ export const fillAndSubmitClaim = async (
   amount: string,
   reference: string,
 ): Promise<void> => {
-  await screen.findByText('Minimum 500, maximum 5,000');
+  await screen.findByText('Minimum ₹500, maximum ₹5,000');
   if (amount) await user.type(screen.getByLabelText('Amount paid'), amount);
   if (reference) await user.type(screen.getByLabelText('Reference (UTR)'), reference);
   await user.click(screen.getByRole('button', { name: 'I have paid' }));

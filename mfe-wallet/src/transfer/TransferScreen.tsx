@@ -11,7 +11,7 @@ import { Link } from '@ank/shared/router';
 import { selectSession } from '@ank/shared/session';
 import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
-import { Button, ButtonLink, Card, Field, Icon, Page, Points } from '@ank/shared/ui';
+import { Button, ButtonLink, Card, Field, formatPoints, Icon, Page, Points } from '@ank/shared/ui';
 import { useRef, useState } from 'react';
 import { BalancePlate, useFreshWallet } from '../balance/BalancePlate';
 import { PhoneField, SubmitButton, suggestedAmountsFrom } from '../form/amountFaultsAndFormFields';
@@ -169,6 +169,11 @@ export default function TransferScreen() {
     },
   });
 
+  const { points } = form.values;
+  const left =
+    wallet && findPointsFault(points, wallet.points) === undefined
+      ? formatPoints(wallet.points - (wholeAmountOrUndefined(points) ?? 0))
+      : undefined;
   const isIncomplete = Object.values(form.values).includes('');
 
   return (
@@ -185,7 +190,7 @@ export default function TransferScreen() {
               numeric
               autoComplete="off"
               suffix="pts"
-              hint={t('transferMin')}
+              hint={left === undefined ? t('transferMin') : t('transferLeft', { points: left })}
             />
             {steps.length > 1 && (
               <Chips

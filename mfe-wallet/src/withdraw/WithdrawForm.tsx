@@ -221,6 +221,7 @@ export function WithdrawForm({ isReady, ...allowed }: WithdrawBounds & { isReady
         busyText={t('submitting')}
         disabled={!isReady || choice.isAwaited}
         isIncomplete={amount === ''}
+        reason={amount === '' ? t('enterAmount') : undefined}
       >
         {t('submit')}
       </SubmitButton>
