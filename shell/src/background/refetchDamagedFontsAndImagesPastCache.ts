@@ -26,7 +26,7 @@ const refetchPastCache = (address: string) => {
 /** A font face that failed never loads again: a face with the same descriptors takes its place. */
 const reloadFont = async (failed: string) => {
   for (const { family, address, isOptional, createFace } of listFontFaceRules()) {
-    // Where an optional face is missing, that visit keeps the phone's own font.
+    // An optional face that is missing leaves the text in the phone's own font.
     if (family !== unquoteFamily(failed) || isOptional || !isFileOfVersion(address)) continue;
     document.fonts.add(await createFace(await refetchPastCache(address)).load());
     reportDamagedFile(address);
