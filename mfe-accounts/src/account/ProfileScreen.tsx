@@ -58,7 +58,7 @@ const { useAccountsUpdateProfileMutation } = remoteApi('accounts', __ANK_VERSION
   }),
 }));
 
-/** Renders whose account it is: the initial, and the number that it is logged in to with, which is no field. */
+/** Renders whose account it is: the initial, and the number of the log-in, which is no field. */
 function InitialAndPhone({ name, mobile }: { name: string; mobile: string }) {
   const tAccount = useAccountTexts();
   const [first, last] = phoneGroupsOf(mobile).slice(-2);

@@ -90,7 +90,7 @@ function PlayLimitDialog({ limit, onClose }: { limit: PlayLimit; onClose: () => 
 
 const HINTS = { deposit: 'depositHint', stake: 'stakeHint', loss: 'lossHint' } as const;
 
-/** Returns the day on which the period began: "Mon 30 Nov" of this week, "1 Dec" of this month; '' for today. */
+/** Returns the day on which a week or month began, "Mon 30 Nov" or "1 Dec"; '' for today. */
 const startOfPeriodUnlessDay = ({ period, startsAgain }: PlayLimit, language: string) => {
   if (period === 'day') return '';
   const next = dayInZone(Date.parse(startsAgain), 'Asia/Kolkata');

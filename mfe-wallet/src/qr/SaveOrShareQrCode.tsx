@@ -7,8 +7,8 @@ import styles from './QrPayScreen.module.css';
 type Props = { link: string; upiId: string };
 
 /**
- * Offers the payment in the phone's own app, and the code as a picture: a phone cannot scan its own screen, but its payment app reads a saved
- * picture, and somebody else can pay by one that is sent to them.
+ * Offers the payment in the phone's own app, and the code as a picture: a phone cannot scan its own screen,
+ * but its payment app reads a saved picture, and somebody else can pay by one that is sent to them.
  */
 export function SaveOrShareQrCode({ link, upiId }: Props) {
   const t = useTexts();
