@@ -57,6 +57,12 @@ test('what is stored on the phone is a list, with what goes at log-out under it'
   expect(section?.lastElementChild).toHaveTextContent(/^When you log out, all of it goes but/);
 });
 
+test('help is reached in another way than by e-mail too', async () => {
+  const { user, store } = renderScreen(<AboutPrivacyAndDeletionScreen />, { path: '/about' });
+  await user.click(screen.getByRole('button', { name: 'Contact Support' }));
+  expect(store.getState().screen.supportOpen).toBe(true);
+});
+
 test('the brand’s own name stands in the text', () => {
   setConfig({
     ...DEFAULT_CONFIG,

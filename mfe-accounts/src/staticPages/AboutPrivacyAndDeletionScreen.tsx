@@ -5,6 +5,7 @@ import { Link, useLocation } from '@ank/shared/router';
 import { selectSession } from '@ank/shared/session';
 import { createTexts, useLanguage } from '@ank/shared/texts';
 import { ButtonLink, Card, List, Mark, Page, Row } from '@ank/shared/ui';
+import { SupportButton } from '../frame/formFieldsAndFaults';
 import { readBrand } from '../frame/readBrand';
 import styles from './StaticPage.module.css';
 import { en, others } from './texts/catalogue';
@@ -111,6 +112,7 @@ export default function AboutPrivacyAndDeletionScreen() {
             {supportEmail}
           </a>
         </p>
+        <SupportButton />
       </Card>
       <List>
         {PAGES.filter((page) => page !== shown).map(({ path, link }) => (
