@@ -91,14 +91,14 @@ export default function RulesScreen() {
       <AmountBoundsAndHours isOfDeposits={isOfDeposits} />
       <Card>
         {lines ? (
-          <ul className={styles.rules}>
+          <ol className={styles.rules}>
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines stand as they are
               <li key={index} lang={langAttributeOf(line, language)}>
                 {line}
               </li>
             ))}
-          </ul>
+          </ol>
         ) : (
           unread
         )}
