@@ -164,12 +164,9 @@ function BetTypeChooser({ mode, market }: { mode: Mode; market: MarketState }) {
   const choice = (
     <>
       <MarketStatus mode={mode} market={market} minute={minute}>
-        {mode === 'main' ? (
-          <FavouriteButton isOn={isFavourite} onToggle={toggle} />
-        ) : (
-          <LastResultOfDraw mode={mode} market={market} minute={minute} />
-        )}
+        {mode === 'main' && <FavouriteButton isOn={isFavourite} onToggle={toggle} />}
       </MarketStatus>
+      {mode !== 'main' && <LastResultOfDraw mode={mode} market={market} minute={minute} />}
       {lastSlip && areAllOpen(lastSlip) && (
         <button type="button" className={styles.lastSlip} onClick={() => repeat(lastSlip)}>
           <Icon name="refresh" small />
@@ -198,7 +195,6 @@ function BetTypeChooser({ mode, market }: { mode: Mode; market: MarketState }) {
           </li>
         ))}
       </ul>
-      {mode !== 'main' && <LastResultsOfDraw mode={mode} market={market} minute={minute} />}
     </>
   );
   if (mode === 'main') return <Page className={styles.wide}>{choice}</Page>;
