@@ -6,7 +6,8 @@ import type {
   UnsubscribeListener,
 } from '@reduxjs/toolkit';
 import type { Reducer, UnknownAction } from 'redux';
-import { type AppDispatch, startListening } from './api/listenerMiddleware';
+import { startListening } from './api/listenerMiddleware';
+import type { AppDispatch } from './api/rootReducer';
 import { type AppState, rootReducer } from './api/rootReducer';
 import {
   describeStructure,

@@ -1,4 +1,4 @@
-import type { AppDispatch } from './listenerMiddleware';
+import type { AppDispatch } from './rootReducer';
 import { walletApi } from './walletAndCodeEndpoints';
 
 /**

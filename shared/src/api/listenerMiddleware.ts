@@ -1,10 +1,6 @@
-import { createListenerMiddleware, type ThunkDispatch, type TypedStartListening } from '@reduxjs/toolkit';
-import type { UnknownAction } from 'redux';
-import type { AppState } from './rootReducer';
+import { createListenerMiddleware, type TypedStartListening } from '@reduxjs/toolkit';
+import type { AppDispatch, AppState } from './rootReducer';
 import { startStoringSessionDraftsAndLanguage } from './startStoringSessionDraftsAndLanguage';
-
-/** The `dispatch` of the page's store, which takes actions and thunks. */
-export type AppDispatch = ThunkDispatch<AppState, unknown, UnknownAction>;
 
 const listeners = createListenerMiddleware<AppState, AppDispatch>({ onError: (error) => reportError(error) });
 

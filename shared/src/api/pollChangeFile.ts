@@ -4,8 +4,8 @@ import { isRow, numberOf, parseJson } from '@ank/protocol/read';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import { now } from '../clock';
 import { callUrlOf } from '../configAndRequests';
-import type { AppDispatch } from './listenerMiddleware';
 import { parseMarketRows } from './parseMarketRows';
+import type { AppDispatch } from './rootReducer';
 import { selectCachedWalletQuery, type Wallet, walletApi } from './walletAndCodeEndpoints';
 
 /** Phones' clocks may be a minute off. */

@@ -1,4 +1,5 @@
-import { combineSlices } from '@reduxjs/toolkit';
+import { combineSlices, type ThunkDispatch } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
 import { draftsSlice } from '../drafts';
 import { languageSlice } from '../language';
 import { screenSlice } from '../screenFrameState';
@@ -18,3 +19,6 @@ export const rootReducer = combineSlices(
 
 /** The state of the kernel's own slices; those that remotes inject are not in the type. */
 export type AppState = ReturnType<typeof rootReducer>;
+
+/** The `dispatch` of the page's store, which takes actions and thunks. */
+export type AppDispatch = ThunkDispatch<AppState, unknown, UnknownAction>;

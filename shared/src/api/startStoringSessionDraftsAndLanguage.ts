@@ -14,9 +14,8 @@ import {
 } from '../session';
 import { storage } from '../typedStorage';
 import { api } from './api';
-import type { AppDispatch } from './listenerMiddleware';
 import { reportLogoutToProvider } from './reportLogoutToProvider';
-import type { AppState } from './rootReducer';
+import type { AppDispatch, AppState } from './rootReducer';
 
 /**
  * Starts the listeners that store the session, the drafts and the language, and that delete what is stored,
