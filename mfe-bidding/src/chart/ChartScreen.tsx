@@ -15,8 +15,7 @@ import { selectIsLoggedIn } from '@ank/shared/session';
 import { useLanguage } from '@ank/shared/texts';
 import { Button, Card, Empty, IconButton, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
-import type { LastResult } from '../markets/gameEndpoints';
-import { LastResultLine } from '../results/LastResultLine';
+import { type LastResult, LastResultLine } from '../results/LastResultLine';
 import styles from './ChartScreen.module.css';
 import {
   buildChartWeeks,

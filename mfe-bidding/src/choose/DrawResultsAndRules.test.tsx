@@ -62,7 +62,7 @@ test('a day that all other results are of is said once, above them', async () =>
   const result = STARLINE.filter(({ msg_status }) => msg_status !== 2);
   renderChooser('/stargame', result);
   expect(await readLatestResults()).toEqual([['Draw 8', ' 777-1']]);
-  const list = screen.getByRole('region', { name: 'Other results' });
+  const list = screen.getByRole('region', { name: 'Other draws' });
   expect(within(list).getByText('Yesterday')).toBeVisible();
 });
 

@@ -7,15 +7,10 @@ import { ResultCells } from '@ank/shared/controls';
 import type { MarketState } from '@ank/shared/navigation';
 import { Card, DigitPlate } from '@ank/shared/ui';
 import { DrawNameOrTime, splitNameAtTime } from '../games/DrawNameOrTime';
-import {
-  type GameMarkets,
-  type GameMode,
-  type LastResult,
-  useBiddingGameQuery,
-} from '../markets/gameEndpoints';
+import { type GameMarkets, type GameMode, useBiddingGameQuery } from '../markets/gameEndpoints';
 import { formatResult } from '../results/DatedResult';
 import { dayOfResultBeforeToday } from '../results/dayOfResultBeforeToday';
-import { LastResultLine } from '../results/LastResultLine';
+import { type LastResult, LastResultLine } from '../results/LastResultLine';
 import { useDayCaption } from '../results/useDayCaption';
 import styles from './DrawResultsAndRules.module.css';
 import { useDrawTexts } from './texts';

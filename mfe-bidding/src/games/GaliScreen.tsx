@@ -1,12 +1,11 @@
 import type { Market } from '@ank/shared/api';
 import { cx } from '@ank/shared/ui';
 import { memo } from 'react';
-import type { LastResult } from '../markets/gameEndpoints';
 import { StatusBadge } from '../markets/MarketCardFooter';
 import { MarketNameButton, PlayLabel, TappableMarketCard } from '../markets/TappableMarketCard';
 import { useMinuteOfDay, useTimeLeftTexts } from '../markets/timeLeft';
 import { DatedResult } from '../results/DatedResult';
-import { LastResultLine } from '../results/LastResultLine';
+import { type LastResult, LastResultLine } from '../results/LastResultLine';
 import { useTexts } from '../texts';
 import styles from './GaliRow.module.css';
 import { GameMarketsScreenBody } from './GameMarketsScreenBody';

@@ -3,10 +3,9 @@ import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { MarketRow, SliderRow } from '@ank/protocol/calls/rows';
 import { pathOfModeCall } from '@ank/protocol/read';
 import { linkOf, type Market, marketsOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
+import type { LastResult } from '../results/LastResultLine';
 
 export type GameMode = Exclude<Mode, 'main'>;
-/** A result of the day before; `date` as "21-November-2026". */
-export type LastResult = { text: string; date: string };
 export type GameMarkets = {
   markets: Market[];
   chartUrl?: string;
