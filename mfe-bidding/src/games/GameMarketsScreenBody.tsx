@@ -25,7 +25,7 @@ function RatesPanel({ mode }: { mode: Mode }) {
   if (known.length === 0) return null;
   const [first] = known;
   return (
-    <div>
+    <div className={rateStyles.panel}>
       <dl className={cx(rateStyles.rates, mode === 'gali' ? rateStyles.three : rateStyles.four)}>
         {known.map(({ type: { name, rateLabel = name }, rate }) => (
           <div key={name}>
