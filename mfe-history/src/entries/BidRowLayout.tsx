@@ -162,7 +162,7 @@ export function BidRowLayout(props: Props) {
 }
 
 type LineProps = Pick<Props, 'plate' | 'title' | 'points' | 'pills'> & {
-  /** What the bid above says already, for screen readers, and the session where lines differ in it. */
+  /** The session, where lines differ in it; the rest, which the bid above says, is for screen readers. */
   place: ReactNode;
   /** The points that the line pays if its number comes, where that is known. */
   payout: number | undefined;

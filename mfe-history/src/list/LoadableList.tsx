@@ -32,7 +32,7 @@ type Props<Item> = {
   next?: EmptyListLink | undefined;
   /** A second link that helps a player whose list is empty. */
   also?: EmptyListLink | undefined;
-  /** What stands under an empty list: the explanation of the rows to come, or a row of other days. */
+  /** The explanation of the rows to come, or a row of other days, under an empty list. */
   below?: ReactNode;
   /** The sign of what is listed. */
   icon: IconName;

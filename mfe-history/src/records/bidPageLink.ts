@@ -17,8 +17,8 @@ type BidPageLinkOptions = {
 };
 
 /**
- * Returns the way to the page of a record's bid, if it has one: a win leads to its bid, in the list of the day
- * of that bid.
+ * Returns the way to the page of a record's bid, if it has one: a win leads to its bid, in the list of that
+ * bid's day.
  */
 export const bidPageLinkOf = (
   { bid, date, betType, number: ownNumber }: HistoryRecord,

@@ -16,7 +16,7 @@ export function NoteWithUntranslatedNumbers({ words }: { words: string }) {
   ));
 }
 
-/** Returns what happened and what it is of: "Bid: Faridabad" and "Left Digit Open"; '' where a note is one. */
+/** Returns what happened, and what it is of or '': "Bid: Faridabad" and "Left Digit Open". */
 export const splitNote = (words: string): readonly [what: string, ofWhat: string] => {
   const [, what = words, ofWhat = ''] = /^(.+?), (.+)$/.exec(words) ?? [];
   return [what, ofWhat];

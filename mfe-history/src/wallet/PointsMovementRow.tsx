@@ -8,7 +8,7 @@ type Props = {
   /** Points that came in. */
   isGain?: boolean;
   title: ReactNode;
-  /** What it is of, beside the time: the title says it to screen readers. */
+  /** The bet or the number that it is of, beside the time: the title says it to screen readers. */
   detail?: ReactNode;
   /** The language of title and detail, where it is not the player's. */
   lang?: string | undefined;

@@ -45,7 +45,7 @@ const KIND_ICONS = {
   correction: 'refresh',
 } as const satisfies Record<TransactionKind, IconName>;
 
-/** Renders the balance after a movement; the amount above it says the unit, and here it is for screen readers. */
+/** Renders the balance after a movement; the unit stands above it, and is for screen readers here. */
 function BalanceAfter({ points }: { points: string }) {
   const t = useTexts();
   const [before, after] = splitTextAroundValue((value) => t('balanceAfter', { points: value }));
