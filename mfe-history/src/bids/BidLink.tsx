@@ -23,7 +23,7 @@ export const bidLinkedFromRow = (row: Loose<Pick<TransactionRow, 'bid_number' | 
   return number && path && day ? { number, path, day } : undefined;
 };
 
-/** Renders the way to a bid; its number is in groups of four to the eye, and one word for a copy or a search. */
+/** Renders the way to a bid. Its number is in groups of four to the eye, and one word in its text. */
 export function BidLink({ bid: { number, path, day } }: { bid: LinkedBid }) {
   const t = useTexts();
   const placedOn = parseMonthDayYear(day);

@@ -58,7 +58,7 @@ function EmptyCard({ icon, title, fixed, hint, children }: EmptyCardProps) {
         {fixed && <small>{fixed}</small>}
         {hint && <p>{hint}</p>}
       </div>
-      {children}
+      <div className={styles.ways}>{children}</div>
     </Card>
   );
 }
@@ -131,7 +131,7 @@ export function LoadableList<Item>(props: Props<Item>) {
               </ButtonLink>
             )}
           </EmptyCard>
-          {below}
+          {below && <div>{below}</div>}
         </div>
       )}
     </>

@@ -53,7 +53,7 @@ function HistoriesSection({ name, title, children }: SectionProps) {
       <h2 id={`histories-${name}`} className={styles.title}>
         {title}
       </h2>
-      {children}
+      <div>{children}</div>
     </section>
   );
 }
@@ -90,7 +90,7 @@ function BidsAndWins() {
           <ul aria-labelledby={label}>
             {rows.map(({ to, mode }) => (
               <Row key={to} as={Link} to={to} className={styles.mode}>
-                {t(mode)}
+                <span>{t(mode)}</span>
                 <span className="sr">{` ${t(label)}`}</span>
               </Row>
             ))}

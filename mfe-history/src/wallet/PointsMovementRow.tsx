@@ -72,7 +72,7 @@ export function PointsMovementRow(props: Props) {
                 </span>
               )}
             </span>
-            {beside && <span className={styles.beside}> {beside}</span>}
+            {beside && <span className={styles.beside}>{beside}</span>}
             {state}
             {id && (
               <span translate="no" className={styles.number}>

@@ -51,7 +51,7 @@ function BalanceAfter({ points }: { points: string }) {
   const [before, after] = splitTextAroundValue((value) => t('balanceAfter', { points: value }));
   return (
     <>
-      <span>{before}</span>
+      <span>{` ${before}`}</span>
       <span translate="no">{points}</span>
       <span className="sr">{after}</span>
     </>
