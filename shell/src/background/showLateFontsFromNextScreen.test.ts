@@ -36,9 +36,18 @@ let isFileThere = true;
 let stopShowing = () => {};
 const shown = new Set<FakeFontFace>();
 
+/** The page's faces: that of the sheet, which was asked for already, and those that were added. */
+class FakeFontFaceSet extends EventTarget {
+  readonly ofSheet = { family: '"Ank Text"', status: 'loaded' };
+  add = (face: FakeFontFace) => shown.add(face);
+  [Symbol.iterator] = () => [this.ofSheet][Symbol.iterator]();
+}
+let fonts = new FakeFontFaceSet();
+
+const waitForLoads = () => new Promise((resolve) => setTimeout(resolve));
 const startOnFirstScreen = async () => {
   stopShowing = showLateFontsFromNextScreen();
-  await new Promise((resolve) => setTimeout(resolve));
+  await waitForLoads();
   return makeStore({ username: '', token: '', mobile: '' });
 };
 
@@ -47,7 +56,8 @@ beforeEach(() => {
   createdFaces.length = 0;
   shown.clear();
   Object.assign(globalThis, { FontFace: FakeFontFace, CSSFontFaceRule: FakeFontFaceRule });
-  Object.defineProperty(document, 'fonts', { configurable: true, value: shown });
+  fonts = new FakeFontFaceSet();
+  Object.defineProperty(document, 'fonts', { configurable: true, value: fonts });
   const cssRules = [TEXT_FACE, HEADING_FACE, PHONE_FACE].map((face) => new FakeFontFaceRule(face));
   const sheet = { href: 'https://ank.example/shell/1.0.0/main.css', cssRules };
   jest.spyOn(document, 'styleSheets', 'get').mockReturnValue([sheet] as unknown as StyleSheetList);
@@ -75,6 +85,19 @@ test('the text’s face is loaded beside the first screen and shown from the nex
     }),
   ]);
   store.dispatch(screenOpened('/imp7'));
+  expect(shown.size).toBe(1);
+});
+
+test('a file that is still on its way is not asked for a second time before it has come', async () => {
+  fonts.ofSheet.status = 'loading';
+  const store = await startOnFirstScreen();
+  expect(createdFaces).toEqual([]);
+  fonts.ofSheet.status = 'loaded';
+  fonts.dispatchEvent(new Event('loadingdone'));
+  fonts.dispatchEvent(new Event('loadingdone'));
+  await waitForLoads();
+  expect(createdFaces).toHaveLength(1);
+  store.dispatch(screenOpened('/imp'));
   expect(shown.size).toBe(1);
 });
 

@@ -1,6 +1,6 @@
 import { screenOpened } from '@ank/shared/screen';
 import { startListening } from '@ank/shared/store';
-import { listFontFaceRules } from './fontFaceRules';
+import { listFontFaceRules, unquoteFamily } from './fontFaceRules';
 
 /**
  * Gives the text its own face when the next screen opens. A face with `font-display: optional` whose file
@@ -9,22 +9,36 @@ import { listFontFaceRules } from './fontFaceRules';
  * text moves while it is read.
  */
 export const showLateFontsFromNextScreen = () => {
-  if (!('fonts' in document)) return () => {};
+  const { fonts } = document as { fonts?: FontFaceSet };
+  if (!fonts) return () => {};
+  const requested = new Set<string>();
   const loaded: FontFace[] = [];
-  for (const { isOptional, createFace, address } of listFontFaceRules()) {
-    if (!isOptional) continue;
-    createFace(`url("${address}")`)
-      .load()
-      .then(
-        (face) => loaded.push(face),
-        // The text keeps the phone's own font.
-        () => {},
-      );
-  }
-  return startListening({
+  // Before its file has come, another request for it would only be one more where it is damaged.
+  const loadFacesWhoseFileCame = () => {
+    const families = [...fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+    const here = new Set(families.map(unquoteFamily));
+    for (const { family, isOptional, createFace, address } of listFontFaceRules()) {
+      if (!isOptional || !here.has(family) || requested.has(family)) continue;
+      requested.add(family);
+      createFace(`url("${address}")`)
+        .load()
+        .then(
+          (face) => loaded.push(face),
+          // The text keeps the phone's own font.
+          () => {},
+        );
+    }
+  };
+  loadFacesWhoseFileCame();
+  fonts.addEventListener('loadingdone', loadFacesWhoseFileCame);
+  const unsubscribe = startListening({
     actionCreator: screenOpened,
     effect: () => {
-      for (const face of loaded.splice(0)) document.fonts.add(face);
+      for (const face of loaded.splice(0)) fonts.add(face);
     },
   });
+  return () => {
+    fonts.removeEventListener('loadingdone', loadFacesWhoseFileCame);
+    unsubscribe();
+  };
 };
