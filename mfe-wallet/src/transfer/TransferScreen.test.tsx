@@ -49,6 +49,16 @@ test.each([
   expect(sent.count(FIND)).toBe(0);
 });
 
+test('the field says the least, and then what a transfer would leave', async () => {
+  const { user } = await renderTransfer();
+  const field = screen.getByLabelText('Points');
+  expect(field).toHaveAccessibleDescription('At least 100 points');
+  await user.type(field, '99');
+  expect(field).toHaveAccessibleDescription('At least 100 points');
+  await user.type(field, '9');
+  expect(field).toHaveAccessibleDescription('You keep 1 pts');
+});
+
 test('exactly 100 passes: the recipient is looked up and named before anything is sent', async () => {
   const { submit, sent } = await renderTransfer();
   await submit('91234 56789', '100');

@@ -169,10 +169,11 @@ export default function TransferScreen() {
     },
   });
 
+  const balance = wallet?.points;
   const { points } = form.values;
   const left =
-    wallet && findPointsFault(points, wallet.points) === undefined
-      ? formatPoints(wallet.points - (wholeAmountOrUndefined(points) ?? 0))
+    balance !== undefined && findPointsFault(points, balance) === undefined
+      ? formatPoints(balance - (wholeAmountOrUndefined(points) ?? 0))
       : undefined;
   const isIncomplete = Object.values(form.values).includes('');
 

@@ -43,6 +43,13 @@ beforeEach(() => {
 });
 afterEach(() => setConfig(DEFAULT_CONFIG));
 
+test('the grey button says that an amount is missing, until there is one', async () => {
+  const { user } = await renderAndAwaitForm();
+  expect(screen.getByText('Enter an amount to go on.')).toBeVisible();
+  await user.type(screen.getByLabelText('Amount'), '600');
+  expect(screen.queryByText('Enter an amount to go on.')).toBeNull();
+});
+
 test('hours that leave out no minute are all day', async () => {
   await renderAndAwaitForm({
     '/api-user-wallet-balance': aWallet({
