@@ -10,6 +10,12 @@ type FontFaceRule = {
 
 export const unquoteFamily = (family: string) => family.replaceAll(/["']/g, '');
 
+/** Returns the families of which a face is loaded, whether it is shown or came too late for that. */
+export const listLoadedFamilies = () => {
+  const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+  return new Set(loaded.map(({ family }) => unquoteFamily(family)));
+};
+
 const toFontFaceRule = ({ style }: CSSFontFaceRule, base: string): FontFaceRule[] => {
   const descriptor = (name: string) => style.getPropertyValue(name);
   const [, path] = /url\(["']?([^"')]+)/.exec(descriptor('src')) ?? [];

@@ -1,5 +1,5 @@
 import { reportDamagedFile } from '../telemetry/reportDamagedFiles';
-import { listFontFaceRules, unquoteFamily } from './fontFaceRules';
+import { listFontFaceRules, listLoadedFamilies, unquoteFamily } from './fontFaceRules';
 
 /** A version's own files: what a browser keeps under `immutable` headers. */
 const isFileOfVersion = (address: string) => {
@@ -25,10 +25,16 @@ const refetchPastCache = (address: string) => {
 
 /** A font face that failed never loads again: a face with the same descriptors takes its place. */
 const reloadFont = async (failed: string) => {
-  for (const { family, address, isOptional, createFace } of listFontFaceRules()) {
+  // Another face of the same file may have asked for it since, and have it.
+  await document.fonts.ready;
+  const rules = listFontFaceRules();
+  const loaded = listLoadedFamilies();
+  for (const { family, address, isOptional, createFace } of rules) {
     // An optional face that is missing leaves the text in the phone's own font.
     if (family !== unquoteFamily(failed) || isOptional || !isFileOfVersion(address)) continue;
-    document.fonts.add(await createFace(await refetchPastCache(address)).load());
+    const isHere = rules.some((other) => other.address === address && loaded.has(other.family));
+    const source = isHere ? `url("${address}")` : await refetchPastCache(address);
+    document.fonts.add(await createFace(source).load());
     reportDamagedFile(address);
   }
 };

@@ -1,6 +1,6 @@
 import { screenOpened } from '@ank/shared/screen';
 import { startListening } from '@ank/shared/store';
-import { listFontFaceRules, unquoteFamily } from './fontFaceRules';
+import { listFontFaceRules, listLoadedFamilies } from './fontFaceRules';
 
 /**
  * Gives the text its own face when the next screen opens. A face with `font-display: optional` whose file
@@ -15,8 +15,7 @@ export const showLateFontsFromNextScreen = () => {
   const loaded: FontFace[] = [];
   // Before its file has come, another request for it would only be one more where it is damaged.
   const loadFacesWhoseFileCame = () => {
-    const families = [...fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
-    const here = new Set(families.map(unquoteFamily));
+    const here = listLoadedFamilies();
     for (const { family, isOptional, createFace, address } of listFontFaceRules()) {
       if (!isOptional || !here.has(family) || requested.has(family)) continue;
       requested.add(family);
