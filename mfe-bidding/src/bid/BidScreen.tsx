@@ -150,7 +150,7 @@ export function BidFormSlipAndReceipt({ bid }: { bid: BidContext }) {
     );
     const shownCount = window.innerHeight > LOW_SCREEN_PX ? SHOWN_LINES : 1;
     rows[Math.min(lines.length, shownCount) - 1]?.scrollIntoView?.({ block: 'nearest' });
-    // What the bid is on leaves whole, not cut in two by the page's bar.
+    // The head leaves whole, not cut in two by the page's bar.
     const [headTop = 0, belowHeadTop = 0] = Array.from(
       form.current?.parentElement?.children ?? [],
       (part) => part.getBoundingClientRect().top,

@@ -1,5 +1,5 @@
 import { isPana, type Session } from '@ank/protocol/bet-types';
-import { ankOf } from '@ank/protocol/game';
+import { ankOf, DIGITS } from '@ank/protocol/game';
 import { cx } from '@ank/shared/ui';
 import type { BidInput } from './bidInput';
 import styles from './ResultNeededForSangam.module.css';
@@ -43,12 +43,14 @@ type Props = {
 
 /** Returns how the digit of a whole pana comes about, as "1+2+8 = 11"; '' while the pana is not whole. */
 const sumOfDigitsText = (pana: string) =>
-  isPana(pana) ? `${[...pana].join('+')} = ${[...pana].reduce((sum, digit) => sum + Number(digit), 0)}` : '';
+  isPana(pana)
+    ? `${[...pana].join('+')} = ${[...pana].reduce((sum, digit) => sum + DIGITS.indexOf(digit), 0)}`
+    : '';
 
 /**
- * Shows the result that a sangam wins with, in the cells of every result: what is typed in the colours of its
- * fields, the digits that follow from a typed pana, and how they follow. The cells are for the eye; the fields
- * say the same.
+ * Shows the result that a sangam wins with, in the cells of every result: what is typed in the colours of
+ * its fields, the digits that follow from a typed pana, and how they follow. The cells are for the eye; the
+ * fields say the same.
  */
 export function ResultNeededForSangam({ typed, isHalf, active }: Props) {
   const t = useNumberTexts();
@@ -70,7 +72,7 @@ export function ResultNeededForSangam({ typed, isHalf, active }: Props) {
         <span>{t('winsWith')}</span>
         {sums.map((sum) => (
           <small key={sum} translate="no">
-            {sum.slice(0, -1)}
+            <span>{sum.slice(0, -1)}</span>
             <b>{sum.slice(-1)}</b>
           </small>
         ))}

@@ -72,10 +72,11 @@ function NumberForm({ type, written, typed, set, points, board, lines }: BetType
           hint={type.numbers.length === 100 && `${type.numbers[0]}–${type.numbers.at(-1)}`}
           placeholder={placeholderMarkPerDigit(type.numbers)}
         />
-        {hasBoard ? board : points}
+        {hasBoard && board}
+        {!hasBoard && points}
       </div>
       {picker}
-      {/* Numbers that are picked in two steps stand at the field that they fill, and the points after them. */}
+      {/* Numbers that are picked in two steps stand at their field, and the points after them. */}
       {hasBoard && (
         <div ref={stake} className={styles.stake}>
           {points}

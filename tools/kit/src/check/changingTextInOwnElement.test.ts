@@ -54,7 +54,7 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   'mfe-accounts/src/play/breakAndExclusionDialogs.tsx': ['{children}'],
   'mfe-bidding/src/choose/BetTypeChooserScreen.tsx': ['{children}'],
   'mfe-bidding/src/help/BetHelpButton.tsx': ['{picture}', '{children}'],
-  'mfe-bidding/src/numbers/betTypeForms.tsx': ['{points}', '{hasBoard && board}'],
+  'mfe-bidding/src/numbers/betTypeForms.tsx': ['{points}', '{hasBoard && board}', '{!hasBoard && points}'],
   'mfe-history/src/bids/BidSummaryRow.tsx': ['{plate}'],
   'mfe-history/src/entries/BidRowLayout.tsx': ['{wrapPlate(', '{marks}', '{children}'],
   'mfe-history/src/list/ListSummary.tsx': ['{choices?.button}', '{choices?.unfolded}', '{next}'],
