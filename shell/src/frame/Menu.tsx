@@ -68,9 +68,7 @@ export function Menu({ remotes, open, onClose }: Props) {
 
   const profileLink = (
     <Link to="/profile" className={styles.who} onClick={onClose}>
-      <b translate="no" data-name={username}>
-        <span>{shortenNameTo10Letters(username)}</span>
-      </b>
+      <b translate="no">{shortenNameTo10Letters(username)}</b>
       <span translate="no" className="num">
         {mobile}
       </span>
