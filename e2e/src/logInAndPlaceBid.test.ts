@@ -42,7 +42,7 @@ test('from log-in to a placed bid: the wallet is lower by the sum, both lines ar
     .first();
   await expect(placed).toHaveText(/100 pts/);
   await placed.getByRole('button', { name: '2 numbers' }).click();
-  for (const line of [/^5\s*Single Digit\s*40 pts/, /^7\s*Single Digit\s*60 pts/])
+  for (const line of [/^5\s*Single Digit[\s\S]*\D40 pts$/, /^7\s*Single Digit[\s\S]*\D60 pts$/])
     await expect(page.getByRole('listitem').filter({ hasText: line }).first()).toBeVisible();
   tab.assertNoPageErrors();
   await tab.close();

@@ -49,7 +49,7 @@ const walkFromLoginToHistory = async (tab: Page) => {
   await expect(
     tab
       .getByRole('listitem')
-      .filter({ hasText: /^5\s*Single Digit\s*(?:Open|Close)?\s*40 pts[\s\S]*Placed/ })
+      .filter({ hasText: /^(?=[\s\S]*Single Digit)(?=[\s\S]*\D40 pts)[\s\S]*Placed/ })
       .first(),
   ).toBeVisible();
   expect(loads(), 'the page was loaded again').toBe(0);

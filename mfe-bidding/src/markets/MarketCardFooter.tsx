@@ -39,8 +39,6 @@ export function ChartButton({ url, gameId, isWholeRow = false }: ChartProps) {
 /** Times as the provider writes them, "09:30 AM". */
 type Props = { [Part in 'openTime' | 'closeTime' | 'chartUrl']: string | undefined } & {
   gameId?: string;
-  /** Says after midnight whose draw the close is of: " · 4 Mar draw". */
-  draw?: string | undefined;
   className?: string | undefined;
   /** True where a tap on the card leads to its bet types. */
   isPlayable?: boolean;
@@ -63,22 +61,13 @@ export function StatusBadge({ isOpen }: { isOpen: boolean }) {
   return <Badge open={isOpen}>{t(isOpen ? 'marketOpen' : 'marketClosed')}</Badge>;
 }
 
-export function MarketCardFooter({
-  openTime,
-  closeTime,
-  chartUrl,
-  gameId,
-  draw,
-  className,
-  isPlayable,
-}: Props) {
+export function MarketCardFooter({ openTime, closeTime, chartUrl, gameId, className, isPlayable }: Props) {
   const t = useTexts();
   return (
     <div className={cx(styles.foot, className)}>
       <p>
         <LabelledMarketTime word={t('Open')} at={openTime} />{' '}
         <LabelledMarketTime word={t('Close')} at={closeTime} />
-        {draw && <span>{draw}</span>}
       </p>
       <ChartButton url={chartUrl} gameId={gameId} />
       {isPlayable && <PlayLabel />}

@@ -48,11 +48,12 @@ export const useTimeLeftTexts = (market: TimedMarket, minute: number) => {
   if (!left) return undefined;
   const { minutes, until } = left;
   const hours = Math.floor(minutes / 60);
-  const hourWords =
-    hours >= HOURS_WITHOUT_MINUTES || minutes % 60 === 0
-      ? t('leftWholeHours', { hours })
-      : t('leftHours', { hours, minutes: minutes % 60 });
-  const words = minutes <= 1 ? t('leftNone') : hours === 0 ? t('leftMinutes', { minutes }) : hourWords;
+  const rest = hours < HOURS_WITHOUT_MINUTES ? minutes % 60 : 0;
+  const hoursAndMinutes = [
+    hours > 0 && t('leftHours', { hours }),
+    rest > 0 && t('leftMinutes', { minutes: rest }),
+  ];
+  const words = minutes <= 1 ? t('leftNone') : hoursAndMinutes.filter(Boolean).join(' ');
   const draw = isPlayingPreviousDayDraw(market, minute) ? ` · ${drawLabelOf(addDays(today(), -1))}` : '';
   const short = minutes <= 1 ? t('leftNoneShort') : words;
   return {

@@ -69,7 +69,11 @@ function NumberForm({ type, written, typed, set, points, board, lines }: BetType
           typed={written}
           set={set}
           label={t(arePanas ? 'pana' : 'digit')}
-          hint={type.numbers.length === 100 && `${type.numbers[0]}–${type.numbers.at(-1)}`}
+          hint={
+            type.numbers.length === 100 && (
+              <span translate="no">{`${type.numbers[0]}–${type.numbers.at(-1)}`}</span>
+            )
+          }
           placeholder={placeholderMarkPerDigit(type.numbers)}
         />
         {hasBoard && board}

@@ -14,11 +14,11 @@ export const readLatestShellAndRemoteBuilds = (): LoadedBuild[] =>
     .map((pkg) => readBuild(pkg));
 
 /**
- * The most JavaScript of a first visit, in bytes on the line. They are 1.5 and 2.3 kB above those before the
+ * The most JavaScript of a first visit, in bytes on the line. They are 1.5 and 2.6 kB above those before the
  * library's container, translated pages, the shapes of two versions, and what puts back the nodes that
  * another script takes out (docs/performance.md).
  */
-const VISITS = { '/login': 125_200, '/imp': 130_000 };
+const VISITS = { '/login': 125_200, '/imp': 130_300 };
 
 const measureFirstVisitScriptBytes = (builds: readonly LoadedBuild[], path: string): number =>
   builds.reduce((sum, built) => {
