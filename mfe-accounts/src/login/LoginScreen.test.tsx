@@ -1,5 +1,6 @@
 import { CREDENTIALS_KEY, PASSWORD_CHECK_KEY } from '@ank/shared/session';
 import { type Answer, PLAYER, renderScreen } from '@ank/shared/testing';
+import { languageChosen } from '@ank/shared/texts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { FAULTY_ANSWERS, LOGGED_OUT_SESSION, XSS_MARKUP } from '../testing/faultyAnswersAndLoggedOutSession';
@@ -238,4 +239,11 @@ test('what is no number is refused at its field and stays there', async () => {
   await fillAndSubmit(view, '98765 4321x', 'secret');
   expect(screen.getByText('Invalid phone number format')).toBeVisible();
   expect(phoneField()).toHaveValue('98765 4321x');
+});
+
+test('a screen turns to Hindi when the language does, and its messages with it', async () => {
+  const { user, store } = renderScreen(<LoginScreen />, { path: '/login', session: LOGGED_OUT_SESSION });
+  act(() => void store.dispatch(languageChosen('hi')));
+  await user.click(await screen.findByRole('button', { name: 'लॉगिन' }));
+  expect(screen.getByText('फ़ोन नंबर डालना ज़रूरी है')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { useIsOnline } from '@ank/shared/api';
 import { Button, Field } from '@ank/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '../texts';
-import { findAmountFault } from './findAmountFault';
+import { findWholeAmountFault } from './findWholeAmountFault';
 import styles from './SubmitButton.module.css';
 
 /** Browsers do not fill it in. */
@@ -15,7 +15,7 @@ export function PhoneField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
 /** Returns the fault of a deposit in rupees, as the name of a text; a least of 0 is no limit. */
 export const findDepositFault = (typed: string, min: number, max: number | undefined) => {
   const amount = wholeAmountOrUndefined(typed);
-  if (amount === undefined) return findAmountFault(typed);
+  if (amount === undefined) return findWholeAmountFault(typed);
   if (amount < Math.max(min, 1)) return 'minDeposit';
   return max !== undefined && amount > max ? 'maxDeposit' : undefined;
 };

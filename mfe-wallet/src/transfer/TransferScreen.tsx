@@ -16,7 +16,7 @@ import { useRef, useState } from 'react';
 import { BalancePlate, useFreshWallet } from '../balance/BalancePlate';
 import { PhoneField, SubmitButton, suggestedAmountsFrom } from '../form/amountFaultsAndFormFields';
 import columns from '../form/Columns.module.css';
-import { findAmountFault } from '../form/findAmountFault';
+import { findWholeAmountFault } from '../form/findWholeAmountFault';
 import { NumberedSteps } from '../form/NumberedSteps';
 import { freezeOrProviderMessageOf } from '../freezeAndCodeErrorMessages';
 import { findPhoneFault } from '../methods/savedNumberEndpoints';
@@ -130,7 +130,7 @@ const findRecipientFault = (phone: string, ownPhone: string) => {
 const findPointsFault = (points: string, balance: number | undefined) => {
   if (points.trim() === '') return 'pointsRequired';
   const amount = wholeAmountOrUndefined(points);
-  if (amount === undefined) return findAmountFault(points);
+  if (amount === undefined) return findWholeAmountFault(points);
   if (amount < MIN_POINTS) return 'pointsTooFew';
   return balance !== undefined && amount > balance ? 'pointsTooMany' : undefined;
 };

@@ -19,7 +19,7 @@ import {
   SubmitButton,
   suggestedAmountsFrom,
 } from '../form/amountFaultsAndFormFields';
-import { findAmountFault } from '../form/findAmountFault';
+import { findWholeAmountFault } from '../form/findWholeAmountFault';
 import { freezeOrProviderMessageOf } from '../freezeAndCodeErrorMessages';
 import { type MethodKind, useWalletSavedNumbersQuery } from '../methods/savedNumberEndpoints';
 import { refetchWithdrawals } from '../requests/depositEndpoints';
@@ -44,7 +44,7 @@ type FilledForm = WithdrawBounds & { amount: string; method: MethodKind | undefi
 const findWithdrawAmountFault = ({ amount, points, min, max }: Omit<FilledForm, 'method'>) => {
   const wholeAmount = wholeAmountOrUndefined(amount);
   if (amount.trim() === '') return 'amountRequired';
-  if (wholeAmount === undefined) return findAmountFault(amount);
+  if (wholeAmount === undefined) return findWholeAmountFault(amount);
   if (points !== undefined && wholeAmount > points) return 'walletExceeded';
   if (wholeAmount < Math.max(min ?? 0, 1)) return 'minWithdrawal';
   return max !== undefined && wholeAmount > max ? 'maxWithdrawal' : undefined;

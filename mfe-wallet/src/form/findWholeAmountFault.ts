@@ -1,7 +1,7 @@
 import { parseWholeAmountOrFault } from '@ank/protocol/amounts';
 
 /** Returns the reason why `typed` is no whole amount, as the name of a text. */
-export const findAmountFault = (typed: string) => {
+export const findWholeAmountFault = (typed: string) => {
   const { fault } = parseWholeAmountOrFault(typed);
   return fault && (fault === 'unclear' ? 'amountUnclear' : 'wholeNumber');
 };

@@ -1,19 +1,5 @@
-import { renderScreen } from '@ank/shared/testing';
-import { languageChosen } from '@ank/shared/texts';
-import { act, screen } from '@testing-library/react';
 import description from '../remote.json';
-import LoginScreen from './login/LoginScreen';
 import { screens } from './screens';
-import { LOGGED_OUT_SESSION } from './testing/faultyAnswersAndLoggedOutSession';
-
-afterEach(() => localStorage.clear());
-
-test('a screen turns to Hindi when the language does, and its messages with it', async () => {
-  const { user, store } = renderScreen(<LoginScreen />, { path: '/login', session: LOGGED_OUT_SESSION });
-  act(() => void store.dispatch(languageChosen('hi')));
-  await user.click(await screen.findByRole('button', { name: 'लॉगिन' }));
-  expect(screen.getByText('फ़ोन नंबर डालना ज़रूरी है')).toBeVisible();
-});
 
 test('every route names a screen there is, and is called something in every language', () => {
   for (const { screen: name, title, path } of description.routes) {
