@@ -1,7 +1,7 @@
 import { walletEndpoint } from '@ank/shared/api';
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen, within } from '@testing-library/react';
-import RecordsScreen from '../records/RecordsScreen';
+import BidsOrWinsScreen from '../records/BidsOrWinsScreen';
 import { aBidRow, aWinRow } from '../testing/historyRows';
 
 const CALL = '/api-bid-history-data';
@@ -21,7 +21,7 @@ const BIDS = [
 ];
 
 const renderBidList = () =>
-  renderScreen(<RecordsScreen />, {
+  renderScreen(<BidsOrWinsScreen />, {
     path: '/imp4',
     answers: { [CALL]: { status: true, bid_data: BIDS }, '/api-user-wallet-balance': aWallet() },
   });
@@ -64,7 +64,7 @@ test('the points staked stand before the other facts', async () => {
 
 test('lines that differ in their number alone say once what they share, and are read whole all the same', async () => {
   const even = ['7', '1', '3', '5'].map((digits) => aBidRow({ digits, bid_number: 'E1', points: 50 }));
-  const { user } = renderScreen(<RecordsScreen />, {
+  const { user } = renderScreen(<BidsOrWinsScreen />, {
     path: '/imp4',
     answers: { [CALL]: { status: true, bid_data: even }, '/api-user-wallet-balance': aWallet() },
   });
@@ -118,7 +118,7 @@ test('a bid without a number, and a win, have no page and no link', async () => 
   renderBidList();
   await screen.findByRole('heading', { name: '3 bids' });
   expect(screen.getAllByRole('link', { name: /^Single Digit, Bid #/ })).toHaveLength(2);
-  renderScreen(<RecordsScreen />, {
+  renderScreen(<BidsOrWinsScreen />, {
     path: '/imp3',
     answers: {
       '/api-wining-history-data': { status: true, win_data: [aWinRow({ bid_number: 'K7M2' })] },
@@ -137,7 +137,7 @@ const MARKET = {
 };
 
 const renderBidPageAt = async (path: string, answers: Record<string, Answer>, features = ['charts']) => {
-  const view = renderScreen(<RecordsScreen />, {
+  const view = renderScreen(<BidsOrWinsScreen />, {
     path: '/imp4',
     answers: {
       [CALL]: { status: true, bid_data: BIDS },
@@ -223,7 +223,7 @@ const aMarketRow = (parts: object = {}) => ({
 
 const renderPageOfBid = async (path: string, bid: object, market: object) => {
   const call = `/api-${{ '/imp4': '', '/imp5': 'starline-', '/impbid': 'galidisawar-' }[path]}bid-history-data`;
-  const view = renderScreen(<RecordsScreen />, {
+  const view = renderScreen(<BidsOrWinsScreen />, {
     path,
     answers: {
       [call]: {

@@ -1,7 +1,7 @@
 import { walletEndpoint } from '@ank/shared/api';
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen, within } from '@testing-library/react';
-import RecordsScreen from '../records/RecordsScreen';
+import BidsOrWinsScreen from '../records/BidsOrWinsScreen';
 import { aBidRow } from '../testing/historyRows';
 
 const MARKET = {
@@ -18,7 +18,7 @@ const rowsOfOneBid = (count: number, parts: object = {}) =>
   );
 
 const renderBidList = async (...bids: unknown[]) => {
-  const view = renderScreen(<RecordsScreen />, {
+  const view = renderScreen(<BidsOrWinsScreen />, {
     path: '/imp4',
     answers: {
       '/api-bid-history-data': { status: true, bid_data: bids },

@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
-import RecordsScreen from '../records/RecordsScreen';
+import BidsOrWinsScreen from '../records/BidsOrWinsScreen';
 import { aBidRow, aTransactionRow, aWithdrawalRow } from '../testing/historyRows';
 import TransactionsScreen from '../wallet/TransactionsScreen';
 import WithdrawalsScreen from '../wallet/WithdrawalsScreen';
@@ -26,7 +26,7 @@ test('Support asked from a bid of several lines has its number and how they stan
     aBidRow({ digits, bid_number: 'K7M2', bid_state: digits === '1' ? 'won' : 'lost' }),
   );
   const state = await openSupportAndReadState(
-    <RecordsScreen />,
+    <BidsOrWinsScreen />,
     { [BIDS]: { status: true, bid_data: lines } },
     'Support: #K7M2',
     '/imp4',
@@ -40,7 +40,7 @@ test('Support asked from a bid of several lines has its number and how they stan
 test('from a bid of one line, with its number on the board as well', async () => {
   const bid_data = [aBidRow({ bid_number: 'K7M2', bid_state: 'refunded' })];
   const state = await openSupportAndReadState(
-    <RecordsScreen />,
+    <BidsOrWinsScreen />,
     { [BIDS]: { status: true, bid_data } },
     'Support: #K7M2',
     '/imp4',
@@ -72,7 +72,7 @@ test('from a deposit', async () => {
 });
 
 test('a bid without a number offers none: the operator could not find it', async () => {
-  renderScreen(<RecordsScreen />, {
+  renderScreen(<BidsOrWinsScreen />, {
     path: '/imp4',
     answers: { [BIDS]: { status: true, bid_data: [aBidRow()] } },
   });

@@ -7,7 +7,7 @@ import styles from './DateField.module.css';
 import { parseMonthDayYear } from './dayRange';
 
 /** The calendar is loaded lazily, because it is most of the screen's weight. */
-const loadCalendar = () => import(/* webpackChunkName: "Calendar" */ './Calendar');
+const loadCalendar = () => import(/* webpackChunkName: "SingleDayCalendar" */ './SingleDayCalendar');
 
 type CalendarSheetProps = {
   label: string;
@@ -23,12 +23,12 @@ type Loaded = ComponentType<{ day: Day | undefined; onPick: (day: Day) => void }
 
 function CalendarSheet({ label, day, value, onPick, onType, onClose }: CalendarSheetProps) {
   const t = useTexts();
-  const [Calendar, setCalendar] = useState<Loaded>();
+  const [SingleDayCalendar, setCalendar] = useState<Loaded>();
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
     loadCalendar().then(
-      (module) => setCalendar(() => module.Calendar),
+      (module) => setCalendar(() => module.SingleDayCalendar),
       () => setFailed(true),
     );
   }, []);
@@ -44,8 +44,8 @@ function CalendarSheet({ label, day, value, onPick, onType, onClose }: CalendarS
         </p>
         <IconButton icon="close" label={t('closeCalendar')} onClick={onClose} />
       </div>
-      {Calendar ? (
-        <Calendar day={day} onPick={onPick} />
+      {SingleDayCalendar ? (
+        <SingleDayCalendar day={day} onPick={onPick} />
       ) : hasFailed ? (
         <p role="alert" className={styles.failed}>
           {t('calendarFailed')}

@@ -12,7 +12,7 @@ import {
 } from '../entries/historyRecords';
 import { withoutClockTime } from '../list/groupByDay';
 import { ListByDay } from '../list/ListByDay';
-import { ListSummary } from '../list/ListSummary';
+import { ListSummaryWithFiltersAndCsv } from '../list/ListSummaryWithFiltersAndCsv';
 import { compareByOrderOf, useListFilters } from '../list/listFilters';
 import { usePayoutOfLine } from '../payouts/usePayoutOfLine';
 import { betTypeName, useTexts } from '../texts';
@@ -96,7 +96,7 @@ export function BidOrWinList(props: Props) {
 
   return (
     <>
-      <ListSummary
+      <ListSummaryWithFiltersAndCsv
         choices={choices}
         isWhole={isWhole}
         hint={t('fewerDays')}

@@ -1,11 +1,11 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { HISTORY_LISTS } from '../entries/historyRecords';
-import RecordsScreen from './RecordsScreen';
+import BidsOrWinsScreen from './BidsOrWinsScreen';
 
 const NONE = { status: false, bid_data: [], win_data: [] };
 const renderEmptyRecords = (path: string, state?: object) =>
-  renderScreen(<RecordsScreen />, {
+  renderScreen(<BidsOrWinsScreen />, {
     path,
     ...(state && { state }),
     answers: Object.fromEntries(Object.values(HISTORY_LISTS).map(({ call }) => [call, NONE])),

@@ -3,8 +3,8 @@ import { aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { type HistoryRecord, parseRecord } from '../entries/historyRecords';
 import { aBidRow } from '../testing/historyRows';
+import BidsOrWinsScreen from './BidsOrWinsScreen';
 import { dayOfPreviousDayDraw } from './previousDayDraw';
-import RecordsScreen from './RecordsScreen';
 
 const NIGHT = { openTime: '09:30 PM', closeTime: '12:30 AM' };
 const CLOSE = { session: 'Close', digits: '', closedigits: '7', bid_date: '05-Mar-2025 12:05 AM' };
@@ -38,7 +38,7 @@ test('a bid with Open lines, and one on a market whose times are not known, is l
 
 test('the history names the draw beside the time a bid was placed', async () => {
   const market = { game_id: '7', game_name: 'Sahyadri Day', open_time: '09:30 PM', close_time: '12:30 AM' };
-  const { store } = renderScreen(<RecordsScreen />, {
+  const { store } = renderScreen(<BidsOrWinsScreen />, {
     path: '/imp4',
     answers: {
       '/api-user-wallet-balance': aWallet({ result: [market] }),

@@ -2,7 +2,7 @@ import { walletEndpoint } from '@ank/shared/api';
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { aBidRow } from '../testing/historyRows';
-import RecordsScreen from './RecordsScreen';
+import BidsOrWinsScreen from './BidsOrWinsScreen';
 
 const MARKET = {
   game_id: '7',
@@ -18,7 +18,7 @@ const renderRecordsWithBid = async (
   bid: object,
   { betting_status = '1', market = MARKET as object } = {},
 ) => {
-  const view = renderScreen(<RecordsScreen />, {
+  const view = renderScreen(<BidsOrWinsScreen />, {
     path,
     answers: {
       [call]: { status: true, bid_data: [bid] },

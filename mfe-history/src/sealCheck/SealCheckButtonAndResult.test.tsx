@@ -4,7 +4,7 @@ import { getConfig, setConfig } from '@ank/shared/config';
 import { keepsRunning } from '@ank/shared/screen';
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import RecordsScreen from '../records/RecordsScreen';
+import BidsOrWinsScreen from '../records/BidsOrWinsScreen';
 import { aBidRow } from '../testing/historyRows';
 
 const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto');
@@ -73,7 +73,7 @@ const makeSealedLineProof = async (parts: object = {}, leaf = LEAF, signer = key
 
 type Answers = Record<string, unknown>;
 const renderBidPage = async (answers: Answers, features: unknown = ['draw-proofs'], state?: object) => {
-  const view = renderScreen(<RecordsScreen />, {
+  const view = renderScreen(<BidsOrWinsScreen />, {
     path: '/imp4',
     ...(state && { state }),
     answers: {

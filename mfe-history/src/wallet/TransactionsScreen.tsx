@@ -9,7 +9,7 @@ import styles from '../bids/Row.module.css';
 import { splitTextAroundValue } from '../entries/splitTextAroundValue';
 import { formatDayWithNamedMonth } from '../list/groupByDay';
 import { ListByDay } from '../list/ListByDay';
-import { ListSummary } from '../list/ListSummary';
+import { ListSummaryWithFiltersAndCsv } from '../list/ListSummaryWithFiltersAndCsv';
 import { LoadableList } from '../list/LoadableList';
 import { compareByOrderOf, useListFilters } from '../list/listFilters';
 import { SupportAction } from '../list/SupportAction';
@@ -172,7 +172,7 @@ function TransactionList({ transactions: all, isWhole, name, areDeposits, hasDet
   return (
     <div className={wide.split}>
       <div className={wide.aside}>
-        <ListSummary
+        <ListSummaryWithFiltersAndCsv
           isWhole={isWhole}
           choices={choices}
           shown={transactions.length}

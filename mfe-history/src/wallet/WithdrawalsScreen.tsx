@@ -8,7 +8,7 @@ import { Button, ButtonLink, Page } from '@ank/shared/ui';
 import { memo, useState } from 'react';
 import styles from '../bids/Row.module.css';
 import { ListByDay } from '../list/ListByDay';
-import { ListSummary } from '../list/ListSummary';
+import { ListSummaryWithFiltersAndCsv } from '../list/ListSummaryWithFiltersAndCsv';
 import { LoadableList } from '../list/LoadableList';
 import { RowAction, RowActionLink } from '../list/RowActions';
 import { SupportAction } from '../list/SupportAction';
@@ -139,7 +139,7 @@ export default function WithdrawalsScreen() {
         {(withdrawals, isWhole) => (
           <div className={wide.split}>
             <div className={wide.aside}>
-              <ListSummary
+              <ListSummaryWithFiltersAndCsv
                 isWhole={isWhole}
                 shown={withdrawals.length}
                 count={t('requestCount', { count: withdrawals.length })}

@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
-import RecordsScreen from './RecordsScreen';
+import BidsOrWinsScreen from './BidsOrWinsScreen';
 
 const CALL = '/api-bid-history-data';
 
@@ -16,7 +16,7 @@ const renderBidListInZone = async (zone: string, instant: string) => {
   device.env.TZ = zone;
   expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(instant));
-  const view = renderScreen(<RecordsScreen />, {
+  const view = renderScreen(<BidsOrWinsScreen />, {
     path: '/imp4',
     answers: { [CALL]: { status: false, bid_data: [] } },
   });

@@ -31,9 +31,9 @@ import styles from '../range/RangeForm.module.css';
 import { type TextKey, useTexts } from '../texts';
 import { BidOrWinList } from './BidOrWinList';
 import { BidPageWhenLoaded } from './BidPageWhenLoaded';
+import wide from './BidsOrWinsScreen.module.css';
 import { LastWin } from './LastWin';
 import { ModeSwitch } from './ModeSwitch';
-import wide from './RecordsScreen.module.css';
 import { selectLastPolledWallet } from './repeatBid';
 import { useLastWinOfWeek } from './useLastWinOfWeek';
 
@@ -159,7 +159,7 @@ const useRefetchOnWalletChange = (
   }, [wallet, waits, readAgain]);
 };
 
-/** Where a bid's page stands beside the list, as in RecordsScreen.module.css. */
+/** Where a bid's page stands beside the list, as in BidsOrWinsScreen.module.css. */
 const SIDE_BY_SIDE = '(min-width: 64em)';
 
 /** The paths of the markets of each mode. */
@@ -280,7 +280,7 @@ function RecordsOfList({ historyList, visit, addressed }: RecordsProps) {
   );
 }
 
-export default function RecordsScreen() {
+export default function BidsOrWinsScreen() {
   const { pathname, key, search, state } = useLocation();
   const historyList = findHistoryListAt(pathname);
   if (!historyList) return <Navigate to="/histories" replace />;

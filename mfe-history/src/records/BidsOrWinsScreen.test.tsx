@@ -2,13 +2,13 @@ import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HISTORY_LISTS } from '../entries/historyRecords';
 import { aBidRow, aWinRow, UNFORMATTED_VALUE_PATTERN } from '../testing/historyRows';
-import RecordsScreen from './RecordsScreen';
+import BidsOrWinsScreen from './BidsOrWinsScreen';
 
 const MAIN_BIDS = '/api-bid-history-data';
 const GALI_WINS = '/api-galidisawar-wining-history-data';
 
 const renderRecords = (path: string, answers: Record<string, unknown>) =>
-  renderScreen(<RecordsScreen />, { path, answers });
+  renderScreen(<BidsOrWinsScreen />, { path, answers });
 const renderMainBids = (...bids: unknown[]) =>
   renderRecords('/imp4', { [MAIN_BIDS]: { status: true, bid_data: bids } });
 

@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
-import RecordsScreen from '../records/RecordsScreen';
+import BidsOrWinsScreen from '../records/BidsOrWinsScreen';
 import { aBidRow, aTransactionRow, aWithdrawalRow } from '../testing/historyRows';
 import TransactionsScreen from '../wallet/TransactionsScreen';
 import WithdrawalsScreen from '../wallet/WithdrawalsScreen';
@@ -41,7 +41,7 @@ test('the bids shown are saved, in a file named after list and days', async () =
     aBidRow({ game_name: '=cmd|"x"', points: '1200.5' }),
     aBidRow({ pana: 'Full Sangam', closedigits: '550' }),
   ];
-  const { user } = renderScreen(<RecordsScreen />, {
+  const { user } = renderScreen(<BidsOrWinsScreen />, {
     path: '/imp4',
     answers: { '/api-bid-history-data': { status: true, bid_data: bids } },
   });

@@ -4,7 +4,7 @@ import type { AppState } from '@ank/shared/store';
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { aBidRow } from '../testing/historyRows';
-import RecordsScreen from './RecordsScreen';
+import BidsOrWinsScreen from './BidsOrWinsScreen';
 
 const BIDS = '/api-bid-history-data';
 
@@ -28,7 +28,7 @@ const renderBidListWithWallet = (bids: (times: number) => unknown[]) => {
   const view = renderScreen(
     <>
       <ShownWallet />
-      <RecordsScreen />
+      <BidsOrWinsScreen />
     </>,
     {
       path: '/imp4',

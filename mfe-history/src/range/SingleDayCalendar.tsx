@@ -7,7 +7,7 @@ import { enIN } from 'date-fns/locale/en-IN';
 import { useEffect, useMemo, useRef } from 'react';
 import { DatePicker } from 'react-datepicker';
 import { useTexts } from '../texts';
-import styles from './Calendar.module.css';
+import styles from './SingleDayCalendar.module.css';
 
 /** The picker counts in the device's zone; noon keeps clear of changes of clocks. */
 const toLocalNoonDate = ({ year, month, day }: Day) => new Date(year, month - 1, day, 12);
@@ -40,7 +40,7 @@ type Props = {
 };
 
 /** Takes the focus for the arrow keys. */
-export function Calendar({ day, onPick }: Props) {
+export function SingleDayCalendar({ day, onPick }: Props) {
   const t = useTexts();
   const language = useLanguage();
   const frame = useRef<HTMLDivElement>(null);

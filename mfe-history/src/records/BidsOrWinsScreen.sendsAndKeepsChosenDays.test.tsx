@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { act, screen, within } from '@testing-library/react';
-import RecordsScreen from '../records/RecordsScreen';
+import BidsOrWinsScreen from './BidsOrWinsScreen';
 
 const CALL = '/api-bid-history-data';
 const NONE = { status: false, bid_data: [] };
@@ -8,7 +8,7 @@ const NONE = { status: false, bid_data: [] };
 /** The main bid history at an instant, its first answer on screen. */
 const renderBidListAt = async (instant = '2026-11-21T09:05:00Z', answer: unknown = NONE) => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(instant));
-  const view = renderScreen(<RecordsScreen />, { path: '/imp4', answers: { [CALL]: answer } });
+  const view = renderScreen(<BidsOrWinsScreen />, { path: '/imp4', answers: { [CALL]: answer } });
   await screen.findByText('NO DATA FOUND');
   const type = async (label: string, text: string) => {
     await view.user.clear(screen.getByLabelText(label));

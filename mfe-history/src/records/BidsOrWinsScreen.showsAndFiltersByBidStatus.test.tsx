@@ -2,10 +2,10 @@ import { renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, within } from '@testing-library/react';
 import { aBidRow, UNFORMATTED_VALUE_PATTERN } from '../testing/historyRows';
-import RecordsScreen from './RecordsScreen';
+import BidsOrWinsScreen from './BidsOrWinsScreen';
 
 const renderBidList = (...bids: unknown[]) =>
-  renderScreen(<RecordsScreen />, {
+  renderScreen(<BidsOrWinsScreen />, {
     path: '/imp4',
     answers: { '/api-bid-history-data': { status: true, bid_data: bids } },
   });
@@ -81,7 +81,7 @@ test('filters by state, market and type narrow the list, its count and its sum, 
 test('a bid that another screen leads to by its state alone opens on its own page, and leads to all of its day', async () => {
   window.scrollTo = jest.fn();
   window.matchMedia = jest.fn().mockReturnValue({ matches: false });
-  const { user, sent } = renderScreen(<RecordsScreen />, {
+  const { user, sent } = renderScreen(<BidsOrWinsScreen />, {
     path: '/imp4',
     state: { bid: 'K7M2QPX9AB', day: '11/20/2026' },
     answers: {

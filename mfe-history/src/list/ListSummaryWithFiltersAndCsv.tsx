@@ -3,7 +3,7 @@ import { Card, Icon } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
 import type { FilterControls } from './listFilters';
-import styles from './Summary.module.css';
+import styles from './ListSummaryWithFiltersAndCsv.module.css';
 
 type Props = {
   /** False when there are older rows that are not listed. */
@@ -30,7 +30,7 @@ type Props = {
  * Renders how many rows there are, their sum, and all of them as a file; for a part of the rows there is
  * neither sum nor file.
  */
-export function ListSummary(props: Props) {
+export function ListSummaryWithFiltersAndCsv(props: Props) {
   const { isWhole, hint = '', shown, count, total, period, isGain = false } = props;
   const { choices, fileName, table, next } = props;
   const t = useTexts();
