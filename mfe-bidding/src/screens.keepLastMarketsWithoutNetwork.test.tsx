@@ -2,8 +2,8 @@ import { aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
 import ChartListScreen from './chart/ChartListScreen';
 import ChartScreen from './chart/ChartScreen';
-import GaliScreen from './games/GaliScreen';
-import StarlineScreen from './games/StarlineScreen';
+import GaliMarketsScreen from './games/GaliMarketsScreen';
+import StarlineMarketsScreen from './games/StarlineMarketsScreen';
 import HomeScreen from './home/HomeScreen';
 import RatesScreen from './rates/RatesScreen';
 import { aMarketRow } from './testing/marketRows';
@@ -18,8 +18,8 @@ test.each([
   ['rates', RatesScreen, '10 pts pay 95 pts'],
   ['the chart', ChartScreen, '64'],
   ['the list of charts', ChartListScreen, 'Kaveri'],
-  ['Starline', StarlineScreen, 'Kaveri'],
-  ['Gali', GaliScreen, 'Kaveri'],
+  ['Starline', StarlineMarketsScreen, 'Kaveri'],
+  ['Gali', GaliMarketsScreen, 'Kaveri'],
 ])('without a network %s stay with the time they are from', async (_what, Screen, shown) => {
   const { go } = renderScreen(<Screen />, {
     answers: {

@@ -8,8 +8,8 @@ export const screens = {
     import(/* webpackChunkName: "MarketScreen" */ './markets/StarlineMarketScreenWithoutBetting'),
   ChartsScreen: () => import(/* webpackChunkName: "ChartsScreen" */ './chart/ChartListScreen'),
   ChartScreen: () => import(/* webpackChunkName: "ChartScreen" */ './chart/ChartScreen'),
-  StarlineScreen: () => import(/* webpackChunkName: "StarlineScreen" */ './games/StarlineScreen'),
-  GaliScreen: () => import(/* webpackChunkName: "GaliScreen" */ './games/GaliScreen'),
+  StarlineScreen: () => import(/* webpackChunkName: "StarlineScreen" */ './games/StarlineMarketsScreen'),
+  GaliScreen: () => import(/* webpackChunkName: "GaliScreen" */ './games/GaliMarketsScreen'),
   RatesScreen: () => import(/* webpackChunkName: "RatesScreen" */ './rates/RatesScreen'),
   ChooserScreen: () => import(/* webpackChunkName: "ChooserScreen" */ './choose/BetTypeChooserScreen'),
   // The same screen has a name for each form, because an older version has a screen of its own for each.

@@ -1,7 +1,7 @@
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import HomeScreen from '../home/HomeScreen';
-import { dayOfOvernightDraw } from '../lines/bidContext';
+import { dayOfOvernightDraw } from '../lines/overnightDraws';
 import { aBidLine, betTypeAt } from '../testing/betTypeAndLine';
 import { aMarketRow } from '../testing/marketRows';
 import { mockDateNow } from '../testing/mockDateNow';

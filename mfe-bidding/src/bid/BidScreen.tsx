@@ -24,13 +24,10 @@ import {
 import { OpenBoardButton } from '../board/OpenBoardButton';
 import { BetHelpButton } from '../help/BetHelpButton';
 import { OwnLimitNotice } from '../limits/LimitNotices';
-import {
-  type BidContext,
-  findClosedSessions,
-  newBidContext,
-  useOvernightDrawLabelOfLine,
-} from '../lines/bidContext';
-import { type BidLine, totalBids, totalPoints } from '../lines/bidLine';
+import { type BidContext, newBidContext } from '../lines/bidContext';
+import { type BidLine, countBidsOfLines, totalPoints } from '../lines/bidLine';
+import { useOvernightDrawLabelOfLine } from '../lines/overnightDraws';
+import { findClosedSessions } from '../lines/sessionClosingTimes';
 import { HOME_PATHS } from '../markets/modePaths';
 import { useMinuteOfDay } from '../markets/timeLeft';
 import styles from '../numbers/Bid.module.css';
@@ -61,7 +58,7 @@ import {
 import { useTexts } from '../texts';
 import { ActionDockAboveKeyboard } from './ActionDockAboveKeyboard';
 import dock from './ActionDockAboveKeyboard.module.css';
-import { BidHeader } from './BidHeader';
+import { BidMarketTimeLeftAndRate } from './BidMarketTimeLeftAndRate';
 import { SessionPicker, SubmitRow } from './SessionPickerAndSubmitRow';
 
 /** The lines of the slip that stand whole above the bar once one is added, the newest first. */
@@ -143,7 +140,7 @@ export function BidFormSlipAndReceipt({ bid }: { bid: BidContext }) {
 
   useEffect(() => {
     if (!isAdded.current) return;
-    setSaid(t('bidsNow', { count: totalBids(lines), points: formatPoints(totalPoints(lines)) }));
+    setSaid(t('bidsNow', { count: countBidsOfLines(lines), points: formatPoints(totalPoints(lines)) }));
     // A receipt above the slip has rows too, of which none can be removed.
     const rows = [...(slipSide.current?.querySelectorAll('li') ?? [])].filter((row) =>
       row.querySelector('button'),
@@ -172,7 +169,7 @@ export function BidFormSlipAndReceipt({ bid }: { bid: BidContext }) {
   return (
     <Page className={cx(styles.screen, lines.length > 0 && styles.withBar)}>
       <div className={styles.entry}>
-        <BidHeader
+        <BidMarketTimeLeftAndRate
           type={type}
           market={market}
           date={date}

@@ -3,8 +3,8 @@ import type { MarketTimes } from '@ank/protocol/draws';
 import { useIsOnline } from '@ank/shared/api';
 import { SegmentedSwitch } from '@ank/shared/controls';
 import { Button, Points } from '@ank/shared/ui';
-import { biddingEndTimeOf, type ClosedSessions } from '../lines/bidContext';
-import { type BidLine, totalBids, totalPoints } from '../lines/bidLine';
+import { type BidLine, countBidsOfLines, totalPoints } from '../lines/bidLine';
+import { biddingEndTimeOf, type ClosedSessions } from '../lines/sessionClosingTimes';
 import { type NumberTexts, useNumberTexts } from '../numbers/texts';
 import styles from '../slip/Slip.module.css';
 import { useTexts } from '../texts';
@@ -72,7 +72,7 @@ type SubmitProps = {
 export function SubmitRow({ lines, isSecondary, onSubmit }: SubmitProps) {
   const t = useTexts();
   const isOnline = useIsOnline();
-  const count = totalBids(lines);
+  const count = countBidsOfLines(lines);
   return (
     <div className={`${dock.row} ${dock.submit}`}>
       <p className={styles.sum}>

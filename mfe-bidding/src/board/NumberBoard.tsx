@@ -6,8 +6,9 @@ import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { Button, cx, formatPoints, Points } from '@ank/shared/ui';
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
-import type { BidContext, ClosedSessions } from '../lines/bidContext';
-import { type BidLine, totalBids, totalPoints } from '../lines/bidLine';
+import type { BidContext } from '../lines/bidContext';
+import { type BidLine, countBidsOfLines, totalPoints } from '../lines/bidLine';
+import type { ClosedSessions } from '../lines/sessionClosingTimes';
 import { normalizeBidInput } from '../numbers/bidInput';
 import { AmountButtons, PointsField } from '../numbers/PointsField';
 import { linesReplaced, selectSlip } from '../slip/slipSlice';
@@ -192,7 +193,7 @@ export function NumberBoard({ bid, closed, pointsLeft, onDone }: BoardProps) {
       <div className={styles.foot}>
         <p className={styles.sum} role="status">
           <Points value={totalPoints(here)} />
-          <span>{t('bidCount', { count: totalBids(here) })}</span>
+          <span>{t('bidCount', { count: countBidsOfLines(here) })}</span>
         </p>
         <div className={styles.steps}>
           <Button variant="ghost" aria-disabled={past.length === 0} onClick={undo}>

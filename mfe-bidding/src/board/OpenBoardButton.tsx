@@ -4,7 +4,7 @@ import type { AppState } from '@ank/shared/store';
 import { Button, Loading, Skeleton } from '@ank/shared/ui';
 import { type ComponentType, useState } from 'react';
 import { BetTypeSheetButton } from '../help/BetHelpButton';
-import { biddingEndTimeOf } from '../lines/bidContext';
+import { biddingEndTimeOf } from '../lines/sessionClosingTimes';
 import formStyles from '../numbers/Bid.module.css';
 import { normalizeBidInput } from '../numbers/bidInput';
 import { selectSlip } from '../slip/slipSlice';

@@ -3,8 +3,9 @@ import { DIGITS } from '@ank/protocol/game';
 import { selectDraft } from '@ank/shared/drafts';
 import type { AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
-import { type BidContext, type ClosedSessions, filterOpenLines } from '../lines/bidContext';
+import type { BidContext } from '../lines/bidContext';
 import { type BidLine, mergeLines, totalPoints } from '../lines/bidLine';
+import { type ClosedSessions, filterOpenLines } from '../lines/sessionClosingTimes';
 import {
   buildBidLines,
   EMPTY_BID_INPUT,

@@ -9,7 +9,7 @@ import { Card, DigitPlate } from '@ank/shared/ui';
 import { DrawNameOrTime, splitNameAtTime } from '../games/DrawNameOrTime';
 import { type GameMarkets, type GameMode, useBiddingGameQuery } from '../markets/gameEndpoints';
 import { formatResult } from '../results/DatedResult';
-import { dayOfResultBeforeToday } from '../results/dayOfResultBeforeToday';
+import { findDayIfResultIsOld } from '../results/findDayIfResultIsOld';
 import { type LastResult, LastResultLine } from '../results/LastResultLine';
 import { useDayCaption } from '../results/useDayCaption';
 import styles from './DrawResultsAndRules.module.css';
@@ -26,12 +26,12 @@ const SHOWN_DRAWS = 5;
 
 /** Returns today's result of a draw, or '' while there is none: what another day left is not today's. */
 const todaysResultOrEmpty = (market: Market, minute: number) =>
-  dayOfResultBeforeToday(market, minute, today()) === undefined ? formatResult(market) : '';
+  findDayIfResultIsOld(market, minute, today()) === undefined ? formatResult(market) : '';
 
 /** Returns the result of an earlier day: the provider's own word, or what it left on a draw to come. */
 const lastResultOfEarlierDay = (market: Market, minute: number, lastResults: GameMarkets['lastResults']) => {
   const lastResult = lastResults[market.gameId];
-  const date = dayOfResultBeforeToday(market, minute, today());
+  const date = findDayIfResultIsOld(market, minute, today());
   const left: LastResult | undefined = date ? { text: formatResult(market), date } : undefined;
   return lastResult ?? left;
 };

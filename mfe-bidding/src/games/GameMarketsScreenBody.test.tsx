@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react';
 import StarlineMarketScreenWithoutBetting from '../markets/StarlineMarketScreenWithoutBetting';
 import { aMarketRow } from '../testing/marketRows';
 import { mockAfternoonAndGetUsualAnswers, RATES_ANSWER } from '../testing/usualAnswers';
-import GaliScreen from './GaliScreen';
-import StarlineScreen from './StarlineScreen';
+import GaliMarketsScreen from './GaliMarketsScreen';
+import StarlineMarketsScreen from './StarlineMarketsScreen';
 
 const aDrawRow = (id: string, time: string, parts = {}) =>
   aMarketRow({ game_id: id, game_name: time, open_time: time, close_time: '', ...parts });
@@ -42,7 +42,7 @@ const renderGame = (
   });
 
 test('Starline: histories, chart, rates under their own names, and draws with their status', async () => {
-  const { sent } = renderGame(StarlineScreen);
+  const { sent } = renderGame(StarlineMarketsScreen);
   const links = within(await screen.findByRole('navigation'));
   expect(await links.findByRole('link', { name: 'Bid-History' })).toHaveAttribute('href', '/imp5');
   expect(links.getByRole('link', { name: 'Win History' })).toHaveAttribute('href', '/imp6');
@@ -70,7 +70,7 @@ test.each([
   ['1', '/stargame'],
   ['0', '/imp2'],
 ])('an open Starline draw while betting_status is %s leads to %s', async (betting, path) => {
-  const { user, location } = renderGame(StarlineScreen, { betting });
+  const { user, location } = renderGame(StarlineMarketsScreen, { betting });
   if (betting === '1') await screen.findByRole('link', { name: 'Bid-History' });
   await user.click(await screen.findByRole('button', { name: '04:00 PM' }));
   expect(location().pathname).toBe(path);
@@ -78,7 +78,7 @@ test.each([
 });
 
 test('without betting Starline has neither histories nor rates, and asks nobody to play', async () => {
-  renderGame(StarlineScreen, { betting: '0' });
+  renderGame(StarlineMarketsScreen, { betting: '0' });
   expect(await screen.findByRole('link', { name: 'Chart' })).toBeVisible();
   expect(screen.queryByText('Play')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Bid-History' })).toBeNull();
@@ -86,7 +86,7 @@ test('without betting Starline has neither histories nor rates, and asks nobody 
 });
 
 test('Gali Disawar: links, rates from their slots, results, and the open time as the close', async () => {
-  renderGame(GaliScreen);
+  renderGame(GaliMarketsScreen);
   expect(await screen.findByRole('link', { name: 'Bid-History' })).toHaveAttribute('href', '/impbid');
   expect(screen.getByRole('link', { name: 'Win History' })).toHaveAttribute('href', '/impwin');
   expect(await screen.findByRole('link', { name: 'Chart' })).toHaveAttribute(
@@ -108,22 +108,22 @@ test.each([
   ['1', '/galiallgame'],
   ['0', '/galiIMP'],
 ])('an open Gali market while betting_status is %s leads to %s', async (betting, path) => {
-  const { user, location } = renderGame(GaliScreen, { betting });
+  const { user, location } = renderGame(GaliMarketsScreen, { betting });
   if (betting === '1') await screen.findByRole('link', { name: 'Bid-History' });
   await user.click(await screen.findByRole('button', { name: 'Yamuna' }));
   expect(location().pathname).toBe(path);
 });
 
 test('without betting Gali has the chart alone', async () => {
-  renderGame(GaliScreen, { betting: '0' });
+  renderGame(GaliMarketsScreen, { betting: '0' });
   expect(await screen.findByRole('link', { name: 'Chart' })).toBeVisible();
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(screen.queryByRole('term')).toBeNull();
 });
 
 test.each([
-  ['Starline', StarlineScreen, '/api-starline-game'],
-  ['Gali', GaliScreen, '/api-galidisawar-game'],
+  ['Starline', StarlineMarketsScreen, '/api-starline-game'],
+  ['Gali', GaliMarketsScreen, '/api-galidisawar-game'],
 ] as const)(
   'a %s list that is null is empty, one that failed has Retry, and missing rates leave a gap',
   async (_name, Screen, path) => {
@@ -142,8 +142,8 @@ test.each([
 );
 
 test.each([
-  ['Starline', StarlineScreen],
-  ['Gali', GaliScreen],
+  ['Starline', StarlineMarketsScreen],
+  ['Gali', GaliMarketsScreen],
 ])('the open draws of %s share one clock', async (_name, Screen) => {
   const intervals = jest.spyOn(globalThis, 'setInterval');
   const result = [aDrawRow('1', '05:00 PM'), aDrawRow('2', '06:00 PM'), aDrawRow('3', '07:00 PM')];
@@ -173,14 +173,16 @@ test('/imp2 without a market leads to Starline', async () => {
 });
 
 test('rates are those of the mode', async () => {
-  const { sent } = renderGame(StarlineScreen, { answers: { '/api-starline-game-rates': RATES_ANSWER } });
+  const { sent } = renderGame(StarlineMarketsScreen, {
+    answers: { '/api-starline-game-rates': RATES_ANSWER },
+  });
   await screen.findAllByRole('term');
   expect(sent.count('/api-game-rates')).toBe(0);
 });
 
 test.each([
-  ['Starline', StarlineScreen, '/api-starline-game', '247-3'],
-  ['Gali', GaliScreen, '/api-galidisawar-game', '53'],
+  ['Starline', StarlineMarketsScreen, '/api-starline-game', '247-3'],
+  ['Gali', GaliMarketsScreen, '/api-galidisawar-game', '53'],
 ] as const)(
   '%s: a draw to come tells the result of the day before, with its day; one with a result of its own does not',
   async (_name, Screen, path, last) => {
@@ -205,7 +207,7 @@ test.each([
 );
 
 test('before the day begins a provider leaves yesterday\u2019s result on a Starline draw: it is told as such', async () => {
-  renderGame(StarlineScreen, {
+  renderGame(StarlineMarketsScreen, {
     answers: {
       '/api-starline-game': {
         result: [aDrawRow('1', '05:00 PM', { open_result: '128-1', result_date: '4-March-2025' })],

@@ -15,7 +15,7 @@ import type { LastResult } from '../results/LastResultLine';
 import { NewResultAnnouncer } from '../results/NewResultAnnouncer';
 import { useTexts } from '../texts';
 import wide from '../wide/Columns.module.css';
-import { GameLinks } from './GameLinks';
+import { GameHistoryAndChartLinks } from './GameHistoryAndChartLinks';
 
 function RatesPanel({ mode }: { mode: Mode }) {
   const t = useTexts();
@@ -74,7 +74,7 @@ export function GameMarketsScreenBody({ mode, title, aside, row, skeletonPx }: P
   return (
     <Page className={wide.columns}>
       <div className={wide.aside}>
-        <GameLinks mode={mode} chartUrl={chartUrl} isBettingOn={isBettingOn} />
+        <GameHistoryAndChartLinks mode={mode} chartUrl={chartUrl} isBettingOn={isBettingOn} />
         {isBettingOn && <RatesPanel mode={mode} />}
       </div>
       <div className={wide.main}>

@@ -1,6 +1,6 @@
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
-import StarlineScreen from '../games/StarlineScreen';
+import StarlineMarketsScreen from '../games/StarlineMarketsScreen';
 import { aMarketRow, OPEN_MARKET_ROW } from '../testing/marketRows';
 import { AFTERNOON_MS, RATES_ANSWER } from '../testing/usualAnswers';
 import HomeScreen from './HomeScreen';
@@ -70,7 +70,7 @@ test('a headline that was changed is read again, once', async () => {
 const HomeAndStarline = () => (
   <>
     <HomeScreen />
-    <StarlineScreen />
+    <StarlineMarketsScreen />
   </>
 );
 

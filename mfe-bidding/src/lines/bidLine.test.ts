@@ -1,11 +1,11 @@
 import { aBidLine } from '../testing/betTypeAndLine';
 import {
-  countBids,
+  countBidsOfLine,
+  countBidsOfLines,
   mergeLines,
   panasOfFamily,
   pointsOfLine,
   removePlacedLines,
-  totalBids,
   totalPoints,
 } from './bidLine';
 
@@ -26,9 +26,9 @@ test('each digit has twelve SP, nine DP and one TP; those of 0 are these', () =>
 });
 
 test('a line costs its points, or its points for every pana of its families', () => {
-  expect([countBids(five), pointsOfLine(five)]).toEqual([1, 20]);
-  expect([countBids(families), pointsOfLine(families)]).toEqual([22, 220]);
-  expect([totalBids([five, families]), totalPoints([five, families])]).toEqual([23, 240]);
+  expect([countBidsOfLine(five), pointsOfLine(five)]).toEqual([1, 20]);
+  expect([countBidsOfLine(families), pointsOfLine(families)]).toEqual([22, 220]);
+  expect([countBidsOfLines([five, families]), totalPoints([five, families])]).toEqual([23, 240]);
 });
 
 test('new lines stand on top, in their own order', () => {

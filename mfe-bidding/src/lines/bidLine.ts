@@ -27,15 +27,17 @@ export type BidLine = {
   families?: readonly PanaFamily[];
 };
 
-export const countBids = ({ families, digits }: BidLine) =>
+/** Returns 1, or of a line of SP DP TP the number of its panas, each of which is a bid. */
+export const countBidsOfLine = ({ families, digits }: BidLine) =>
   families ? families.reduce((sum, family) => sum + panasOfFamily(family, digits).length, 0) : 1;
 
 /** Points (decision 013). */
-export const pointsOfLine = (line: BidLine) => line.points * countBids(line);
+export const pointsOfLine = (line: BidLine) => line.points * countBidsOfLine(line);
 
 export const totalPoints = (lines: readonly BidLine[]) =>
   lines.reduce((sum, line) => sum + pointsOfLine(line), 0);
-export const totalBids = (lines: readonly BidLine[]) => lines.reduce((sum, line) => sum + countBids(line), 0);
+export const countBidsOfLines = (lines: readonly BidLine[]) =>
+  lines.reduce((sum, line) => sum + countBidsOfLine(line), 0);
 
 const sessionAndNumberKey = ({ session, digits, closeDigits }: BidLine) =>
   [session, digits, closeDigits].join('/');

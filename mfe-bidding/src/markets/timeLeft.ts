@@ -3,7 +3,7 @@ import { isPlayingPreviousDayDraw } from '@ank/protocol/draws';
 import type { Market } from '@ank/shared/api';
 import { minutesNow, today } from '@ank/shared/clock';
 import { useEffect, useState } from 'react';
-import { useFormatDrawLabel } from '../lines/bidContext';
+import { useFormatDrawLabel } from '../lines/overnightDraws';
 import { useTexts } from '../texts';
 
 const MINUTES_PER_DAY = 24 * 60;
@@ -15,18 +15,19 @@ type TimeLeft = { minutes: number; until: 'open' | 'close' };
 
 type TimedMarket = Pick<Market, 'openTime' | 'closeTime' | 'isOpen'>;
 
-/** Returns the day of the game: after midnight, until the close, the evening before. */
-const gameDayMinutesOf = ({ openTime, closeTime }: TimedMarket, now: number) => {
+/** Returns the minutes of the game's day, which lasts past midnight until the market closes. */
+const gameDayMinutesOf = ({ openTime, closeTime }: TimedMarket, minuteOfDay: number) => {
   const open = parseMinutesOfDay(openTime);
   const close = parseMinutesOfDay(closeTime);
   if (open === undefined) return undefined;
-  if (close === undefined || close >= open) return { open, close, at: now };
-  return { open, close: close + MINUTES_PER_DAY, at: now < close ? now + MINUTES_PER_DAY : now };
+  if (close === undefined || close >= open) return { open, close, at: minuteOfDay };
+  const at = minuteOfDay < close ? minuteOfDay + MINUTES_PER_DAY : minuteOfDay;
+  return { open, close: close + MINUTES_PER_DAY, at };
 };
 
 /** Returns the time left; undefined when the market is closed. The provider's badge wins. */
-export const computeTimeLeft = (market: TimedMarket, now: number): TimeLeft | undefined => {
-  const day = market.isOpen ? gameDayMinutesOf(market, now) : undefined;
+export const computeTimeLeft = (market: TimedMarket, minuteOfDay: number): TimeLeft | undefined => {
+  const day = market.isOpen ? gameDayMinutesOf(market, minuteOfDay) : undefined;
   if (!day) return undefined;
   const { open, close, at } = day;
   if (at < open) return { minutes: open - at, until: 'open' };

@@ -9,8 +9,8 @@ import {
   type Session,
 } from '@ank/protocol/bet-types';
 import { normalizeDigitsAndPunctuation } from '@ank/protocol/digits';
-import type { ClosedSessions } from '../lines/bidContext';
 import { type PanaFamily, panasOfFamily, totalPoints } from '../lines/bidLine';
+import type { ClosedSessions } from '../lines/sessionClosingTimes';
 import type { Texts } from '../texts';
 import { panasOfMotorDigits } from './panasOfMotorDigits';
 

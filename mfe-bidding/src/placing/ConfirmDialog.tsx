@@ -7,8 +7,9 @@ import type { AppDispatch } from '@ank/shared/store';
 import { Button, formatPoints, Icon } from '@ank/shared/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { HeadroomNotice, OwnLimitNotice } from '../limits/LimitNotices';
-import { type BidContext, distinctDrawLabels, useOvernightDrawLabelOfLine } from '../lines/bidContext';
-import { type BidLine, totalBids, totalPoints } from '../lines/bidLine';
+import type { BidContext } from '../lines/bidContext';
+import { type BidLine, countBidsOfLines, totalPoints } from '../lines/bidLine';
+import { distinctDrawLabels, useOvernightDrawLabelOfLine } from '../lines/overnightDraws';
 import { useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { bestWinPointsOf } from '../rates/winPoints';
 import styles from '../slip/Slip.module.css';
@@ -109,7 +110,7 @@ export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
       <Facts
         facts={[
           ...draw.map((value) => ({ label: t('date'), value })),
-          { label: t('totalBid'), value: totalBids(lines) },
+          { label: t('totalBid'), value: countBidsOfLines(lines) },
           { label: t('totalPoints'), value: formatPoints(total), big: true, unit: 'pts' },
           { label: t('gameType'), value: sessionNames || <span className={styles.none}>-</span> },
           ...(win === undefined ? [] : [{ label: tReceipt('bestWin'), value: `${formatPoints(win)} pts` }]),

@@ -2,8 +2,8 @@ import { formatMonthFirstDate } from '@ank/protocol/dates';
 import { today } from '@ank/shared/clock';
 import { aWallet } from '@ank/shared/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { timeOfLastResult } from '../lines/bidContext';
-import { buildReceipt } from '../requests/bidOutcome';
+import { timeOfLastResult } from '../lines/sessionClosingTimes';
+import { buildReceiptOfPlacedLines } from '../requests/bidOutcome';
 import { betTypeAt } from '../testing/betTypeAndLine';
 import { renderBidScreen } from '../testing/renderBidScreen';
 import { aMarketLocationState } from '../testing/usualAnswers';
@@ -177,15 +177,19 @@ test('of several requests the receipt has those that were placed, and the least 
   const line = { session: 'Open', digits: '1', closeDigits: '', points: 10, families: ['SP', 'TP'] } as const;
   const sp = { family: 'SP', points: 120, verdict: 'placed', number: 'A', balance: 880 } as const;
   const tp = { family: 'TP', points: 10, verdict: 'placed', number: 'B', balance: 870 } as const;
-  expect(buildReceipt([line], [sp, tp])).toEqual({ lines: [line], numbers: ['A', 'B'], balance: 870 });
-  expect(buildReceipt([line], [sp, { ...tp, verdict: 'not placed' }])).toEqual({
+  expect(buildReceiptOfPlacedLines([line], [sp, tp])).toEqual({
+    lines: [line],
+    numbers: ['A', 'B'],
+    balance: 870,
+  });
+  expect(buildReceiptOfPlacedLines([line], [sp, { ...tp, verdict: 'not placed' }])).toEqual({
     lines: [{ ...line, families: ['SP'] }],
     numbers: ['A'],
     balance: 880,
   });
   const { balance: _balance, ...silent } = tp;
-  expect(buildReceipt([line], [sp, silent])).not.toHaveProperty('balance');
-  expect(buildReceipt([line], [{ ...sp, verdict: 'unknown' }])).toBeUndefined();
+  expect(buildReceiptOfPlacedLines([line], [sp, silent])).not.toHaveProperty('balance');
+  expect(buildReceiptOfPlacedLines([line], [{ ...sp, verdict: 'unknown' }])).toBeUndefined();
 });
 
 test('of thirty numbers six are shown, and all after a press', async () => {

@@ -12,13 +12,10 @@ import type { AppDispatch } from '@ank/shared/store';
 import { useLanguage } from '@ank/shared/texts';
 import { Button, Card, formatPoints, Icon } from '@ank/shared/ui';
 import { useEffect, useRef } from 'react';
-import {
-  type BidContext,
-  distinctDrawLabels,
-  timeOfLastResult,
-  useOvernightDrawLabelOfLine,
-} from '../lines/bidContext';
-import { formatNumbersAndFamilies, pointsOfLine, totalBids, totalPoints } from '../lines/bidLine';
+import type { BidContext } from '../lines/bidContext';
+import { countBidsOfLines, formatNumbersAndFamilies, pointsOfLine, totalPoints } from '../lines/bidLine';
+import { distinctDrawLabels, useOvernightDrawLabelOfLine } from '../lines/overnightDraws';
+import { timeOfLastResult } from '../lines/sessionClosingTimes';
 import { BIDS_PATHS } from '../markets/modePaths';
 import { useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { bestWinPointsOf } from '../rates/winPoints';
@@ -104,7 +101,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: BidRec
           .join(' '),
       })),
       facts: [
-        { label: t('totalBid'), value: String(totalBids(lines)) },
+        { label: t('totalBid'), value: String(countBidsOfLines(lines)) },
         { label: t('totalPoints'), value: total },
         ...(win === undefined ? [] : [{ label: tReceipt('bestWin'), value: formatPoints(win) }]),
       ],
@@ -161,7 +158,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: BidRec
       <Facts
         facts={[
           ...draw.map((value) => ({ label: t('date'), value })),
-          { label: t('totalBid'), value: totalBids(lines) },
+          { label: t('totalBid'), value: countBidsOfLines(lines) },
           { label: t('totalPoints'), value: total, big: true, unit: 'pts' },
           ...(win === undefined ? [] : [{ label: tReceipt('bestWin'), value: `${formatPoints(win)} pts` }]),
           ...(balance === undefined

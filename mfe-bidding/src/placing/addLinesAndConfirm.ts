@@ -3,13 +3,9 @@ import { newKey } from '@ank/shared/forms';
 import { refetchEndpoint } from '@ank/shared/player';
 import type { AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
-import {
-  type BidContext,
-  type ClosedSessions,
-  filterOpenLines,
-  findSessionsClosedNow,
-} from '../lines/bidContext';
+import type { BidContext } from '../lines/bidContext';
 import { type BidLine, totalPoints } from '../lines/bidLine';
+import { type ClosedSessions, filterOpenLines, findSessionsClosedNow } from '../lines/sessionClosingTimes';
 import {
   type BidInput,
   buildBidLines,
@@ -39,11 +35,11 @@ export const findClosedOrInputFault = (
   bid: BidContext,
   t: Texts,
   typed: BidInput,
-  left: number | undefined,
+  pointsLeft: number | undefined,
 ) =>
   findSessionsClosedNow(bid)[typed.session]
     ? biddingClosedText(bid, t)
-    : findBidInputFault(t, bid.type, typed, left);
+    : findBidInputFault(t, bid.type, typed, pointsLeft);
 
 let faultCount = 0;
 

@@ -14,8 +14,9 @@ import {
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { storeLastPlacedSlip } from '../choose/lastPlacedSlip';
-import { type BidContext, filterOpenLines } from '../lines/bidContext';
+import type { BidContext } from '../lines/bidContext';
 import type { BidLine } from '../lines/bidLine';
+import { filterOpenLines } from '../lines/sessionClosingTimes';
 import { storeLastBetType } from '../markets/marketPreferences';
 import {
   type BidRequest,
@@ -28,7 +29,7 @@ import {
   type BidVerdict,
   bidSignatureOf,
   buildOutcome,
-  buildReceipt,
+  buildReceiptOfPlacedLines,
   isPlaced,
   isRefused,
   isUnknown,
@@ -36,7 +37,7 @@ import {
   signaturesOfRequest,
   sumPointsPlaced,
 } from '../requests/bidOutcome';
-import { resolveVerdictsOfUnansweredRequests } from '../requests/resolveVerdictsOfUnansweredRequests';
+import { deduceVerdictsFromHistoryAndPoints } from '../requests/deduceVerdictsFromHistoryAndPoints';
 import type { BidAttempt, Slip } from '../slip/slip';
 import {
   answered,
@@ -96,7 +97,7 @@ const announceOutcomeAndStoreReceipt =
   (dispatch) => {
     if (outcomes.some(isRefused)) toast.error(t('placeFailed'));
     else if (!outcomes.some(isUnknown)) toast.success(t('placed'), { position: 'top-center' });
-    const receipt = buildReceipt(lines, outcomes);
+    const receipt = buildReceiptOfPlacedLines(lines, outcomes);
     if (!receipt) return;
     dispatch(receiptGiven({ slip, receipt: { ...receipt, ...(at !== undefined && { at }) } }));
     dispatch(draftChanged({ key: LAST_PLACED_DRAFT, value: receipt.lines, keep: 'tab' }));
@@ -120,8 +121,8 @@ const lookUpUnknownBid =
       if (!history) return requests.map(() => 'unknown');
       const points = wallet?.points;
       const isKnownBefore = points !== undefined && pointsBefore !== undefined;
-      const spent = isKnownBefore ? pointsBefore - sumPointsPlaced(known) - points : undefined;
-      return resolveVerdictsOfUnansweredRequests(bid.type.mode, requests, history, spent);
+      const pointsGone = isKnownBefore ? pointsBefore - sumPointsPlaced(known) - points : undefined;
+      return deduceVerdictsFromHistoryAndPoints(bid.type.mode, requests, history, pointsGone);
     };
     const verdicts = await checkTwice(
       readVerdicts,

@@ -42,7 +42,8 @@ const withPlacedFamiliesOnly = (lines: readonly BidLine[], outcomes: readonly Bi
     return families.length > 0 ? [{ ...line, families }] : [];
   });
 
-export const buildReceipt = (lines: readonly BidLine[], outcomes: readonly BidOutcome[]) => {
+/** Returns the receipt of the lines that were placed, undefined where none was. */
+export const buildReceiptOfPlacedLines = (lines: readonly BidLine[], outcomes: readonly BidOutcome[]) => {
   const placed = outcomes.filter(isPlaced);
   if (placed.length === 0) return undefined;
   const balances = placed.flatMap(({ balance }) => balance ?? []);

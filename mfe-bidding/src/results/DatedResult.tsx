@@ -1,7 +1,7 @@
 import type { Market } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
 import { ResultCells, type ResultShape } from '@ank/shared/controls';
-import { dayOfResultBeforeToday } from './dayOfResultBeforeToday';
+import { findDayIfResultIsOld } from './findDayIfResultIsOld';
 import { LastResultLine } from './LastResultLine';
 
 /** "128-1" and "2-345" read "128-12-345". */
@@ -12,7 +12,7 @@ type Props = { market: Market; minute: number; shape?: ResultShape };
 
 export function DatedResult({ market, minute, shape }: Props) {
   const text = formatResult(market);
-  const date = dayOfResultBeforeToday(market, minute, today());
+  const date = findDayIfResultIsOld(market, minute, today());
   if (date !== undefined) return <LastResultLine last={{ text, date }} />;
   // The time left stands beside it while bids are taken; a Gali number stands in a row.
   return (

@@ -1,7 +1,6 @@
 import type { BetType } from '@ank/protocol/bet-types';
 import { Badge, Button, Card, cx, DigitPlate, formatPoints, IconButton, Points } from '@ank/shared/ui';
 import { memo, useId, useState } from 'react';
-import type { ClosedSessions } from '../lines/bidContext';
 import {
   type BidLine,
   formatLineNumbers,
@@ -10,6 +9,7 @@ import {
   panasOfFamily,
   pointsOfLine,
 } from '../lines/bidLine';
+import type { ClosedSessions } from '../lines/sessionClosingTimes';
 import { areChunkPropsEqual, splitIntoChunks } from '../listChunks';
 import { useNumberTexts } from '../numbers/texts';
 import { type Rates, useBiddingRatesQuery } from '../rates/rateEndpoints';

@@ -64,7 +64,7 @@ const StarlineRow = memo(function StarlineRow({ market, minute, last, isBettingO
   );
 });
 
-export default function StarlineScreen() {
+export default function StarlineMarketsScreen() {
   const t = useTexts();
   const minute = useMinuteOfDay();
   return (

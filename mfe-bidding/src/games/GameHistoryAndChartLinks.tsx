@@ -15,7 +15,7 @@ type LinksProps = {
 };
 
 /** Renders what a mode has beside its draws: its histories and its chart. */
-export function GameLinks({ mode, chartUrl, isBettingOn }: LinksProps) {
+export function GameHistoryAndChartLinks({ mode, chartUrl, isBettingOn }: LinksProps) {
   const t = useTexts();
   if (!isBettingOn && !chartUrl) return null;
   return (

@@ -1,5 +1,5 @@
 import { betTypeAt } from '../testing/betTypeAndLine';
-import { biddingEndTimeOf, findClosedSessions, isTimeReached } from './bidContext';
+import { biddingEndTimeOf, findClosedSessions, isTimeReached } from './sessionClosingTimes';
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const DAY = { openTime: '03:45 PM', closeTime: '05:45 PM' };

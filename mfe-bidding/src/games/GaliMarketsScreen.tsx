@@ -52,7 +52,7 @@ const GaliRow = memo(function GaliRow({ market, minute, last, isBettingOn, onOpe
   );
 });
 
-export default function GaliScreen() {
+export default function GaliMarketsScreen() {
   const t = useTexts();
   const minute = useMinuteOfDay();
   return (

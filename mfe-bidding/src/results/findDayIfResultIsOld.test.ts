@@ -1,5 +1,5 @@
 import type { Market } from '@ank/shared/api';
-import { dayOfResultBeforeToday } from './dayOfResultBeforeToday';
+import { findDayIfResultIsOld } from './findDayIfResultIsOld';
 
 const TODAY = { year: 2026, month: 11, day: 22 };
 const MARKET: Market = {
@@ -32,6 +32,6 @@ test.each([
     60,
     '21-November-2026',
   ],
-])('%s', (_what, parts, now, day) => {
-  expect(dayOfResultBeforeToday({ ...MARKET, ...parts }, now, TODAY)).toBe(day);
+])('%s', (_what, parts, minuteOfDay, day) => {
+  expect(findDayIfResultIsOld({ ...MARKET, ...parts }, minuteOfDay, TODAY)).toBe(day);
 });

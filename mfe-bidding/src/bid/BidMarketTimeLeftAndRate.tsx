@@ -2,12 +2,12 @@ import type { BetType, Session } from '@ank/protocol/bet-types';
 import { exampleOf } from '@ank/shared/bet-help';
 import type { MarketState } from '@ank/shared/navigation';
 import { cx, Icon } from '@ank/shared/ui';
-import { biddingEndTimeOf, type ClosedSessions } from '../lines/bidContext';
 import type { PanaFamily } from '../lines/bidLine';
+import { biddingEndTimeOf, type ClosedSessions } from '../lines/sessionClosingTimes';
 import { minuteBeforeEndPastMidnight, useTimeLeftTexts } from '../markets/timeLeft';
 import { findBestRate, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { useTexts } from '../texts';
-import styles from './BidHeader.module.css';
+import styles from './BidMarketTimeLeftAndRate.module.css';
 
 type Props = {
   type: BetType;
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Says what a bid is on, how long the chosen session takes bids, the day, and what the bet type pays. */
-export function BidHeader({ type, market, date, session, families, closed, minute }: Props) {
+export function BidMarketTimeLeftAndRate({ type, market, date, session, families, closed, minute }: Props) {
   const t = useTexts();
   const end = biddingEndTimeOf(type, market, session);
   const isClosed = closed[session];
