@@ -43,7 +43,11 @@ export const timeOfLastResult = (
 ) =>
   mode === 'main' && (timeChecked || lines.some(({ session }) => session === 'Close')) ? closeTime : openTime;
 
-export const findClosedSessions = (type: BetType, times: MarketTimes, minuteOfDay: number): ClosedSessions => {
+export const findClosedSessions = (
+  type: BetType,
+  times: MarketTimes,
+  minuteOfDay: number,
+): ClosedSessions => {
   const open = isTimeReached(times.openTime, minuteOfDay);
   return { Open: open, Close: endsAtOpenTime(type, 'Close') ? open : isCloseTimePast(times, minuteOfDay) };
 };

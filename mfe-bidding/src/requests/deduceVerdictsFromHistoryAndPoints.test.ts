@@ -67,9 +67,9 @@ test('every line needs a row of its own', () => {
 
 test('it does not matter on which side, in which case or under which name the provider keeps a number', () => {
   const close = requestsAt('/single', [aBidLine({ session: 'Close' })]);
-  expect(deduceVerdictsFromHistoryAndPoints('main', close, [aBidRecord({ session: 'closed' })], 10)).toEqual(
-    ['placed'],
-  );
+  expect(deduceVerdictsFromHistoryAndPoints('main', close, [aBidRecord({ session: 'closed' })], 10)).toEqual([
+    'placed',
+  ]);
   expect(
     deduceVerdictsFromHistoryAndPoints(
       'main',

@@ -2,8 +2,8 @@ import { type CsvCell, saveFile, toCsv } from '@ank/shared/lists';
 import { Card, Icon } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
-import type { FilterControls } from './listFilters';
 import styles from './ListSummaryWithFiltersAndCsv.module.css';
+import type { FilterControls } from './listFilters';
 
 type Props = {
   /** False when there are older rows that are not listed. */

@@ -57,7 +57,11 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   'mfe-bidding/src/numbers/betTypeForms.tsx': ['{points}', '{hasBoard && board}', '{!hasBoard && points}'],
   'mfe-history/src/bids/BidSummaryRow.tsx': ['{plate}'],
   'mfe-history/src/entries/BidRowLayout.tsx': ['{wrapPlate(', '{marks}', '{children}'],
-  'mfe-history/src/list/ListSummaryWithFiltersAndCsv.tsx': ['{choices?.button}', '{choices?.unfolded}', '{next}'],
+  'mfe-history/src/list/ListSummaryWithFiltersAndCsv.tsx': [
+    '{choices?.button}',
+    '{choices?.unfolded}',
+    '{next}',
+  ],
   'mfe-history/src/wallet/PointsMovementRow.tsx': ['{state}'],
   'mfe-wallet/src/methods/WithdrawalMethodsPanel.tsx': ['{children}'],
   'shared/src/codeStep/CodeStep.tsx': ['{children}'],
