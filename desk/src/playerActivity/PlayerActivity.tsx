@@ -170,7 +170,7 @@ const isRowOfSlipBids = (run: Run | undefined): run is Run =>
  * Returns the number under which neighbouring events are one row: that of a slip, or that of a payment.
  * Points that come back are a row of their own, because a row has one balance.
  */
-const rowNumberOfEvent = (kind: string, number: string): string => {
+const rowMergeKeyOfEvent = (kind: string, number: string): string => {
   if (kind === 'bid') return number;
   return Object.hasOwn(STATE_AFTER, kind) && kind !== 'withdraw-cancel'
     ? numberWithoutDashSuffix(number)
@@ -334,7 +334,7 @@ export function PlayerActivity({ mobile, mark = '', of }: PlayerActivityProps) {
       groupOf={dayTextOf}
       keys={isMoney && <p className={styles.hint}>{tSetup('bidsUnderActivity')}</p>}
       runOf={({ kind, number }) =>
-        mark === '' && !opened.includes(number) ? rowNumberOfEvent(kind, number) : ''
+        mark === '' && !opened.includes(number) ? rowMergeKeyOfEvent(kind, number) : ''
       }
       isMarked={(event) => concernsNumber(event, mark)}
       columns={[

@@ -13,7 +13,7 @@ import { useTexts } from '../texts';
 import type { Player } from './PlayerActions';
 import { PlayerDevices } from './PlayerDevices';
 import { PlayerHeader } from './PlayerHeader';
-import { PlayerLimits } from './PlayerLimits';
+import { PlayerLimitUsage } from './PlayerLimitUsage';
 import { PlayerNotes } from './PlayerNotes';
 import styles from './Players.module.css';
 
@@ -82,7 +82,7 @@ export default function PlayerScreen() {
               <h2 className="sr">{t(TABS[open])}</h2>
               {open === 'activity' && <ActivityTab player={player} markedNumber={params.get('mark') ?? ''} />}
               {open === 'money' && <PlayerActivity mobile={mobile} of="money" />}
-              {open === 'limits' && <PlayerLimits mobile={mobile} />}
+              {open === 'limits' && <PlayerLimitUsage mobile={mobile} />}
               {open === 'notes' && <PlayerNotes mobile={mobile} />}
               {open === 'devices' && <PlayerDevices mobile={mobile} />}
             </div>

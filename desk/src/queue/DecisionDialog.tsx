@@ -77,9 +77,9 @@ const cancelTextOf = (
   return tWork(decision === 'withdraw approve' ? 'notYet' : 'goBack');
 };
 
-/** Returns the digits of an amount: as a payment app takes them, where they are copied. */
-const formatAmountToPay = (decision: RequestDecision, amount: number): string =>
-  decision === 'withdraw send' ? String(amount) : formatPoints(amount);
+/** Returns the amount as points are shown, but as a payment app takes it where it is to be copied. */
+const formatAmountOrBareDigits = (amount: number, isToBeCopied: boolean): string =>
+  isToBeCopied ? String(amount) : formatPoints(amount);
 
 /**
  * Asks for what the bank or the player is told. Whatever fails, what was typed stays, and sending again
@@ -147,7 +147,7 @@ export function DecisionDialog({ queue, chosen, onClose }: Props) {
       : []),
     {
       label: t('amount'),
-      value: payeeValueOf(t('amount'), formatAmountToPay(decision, amount), '₹'),
+      value: payeeValueOf(t('amount'), formatAmountOrBareDigits(amount, decision === 'withdraw send'), '₹'),
       big: true,
     },
   ];

@@ -21,7 +21,7 @@ const showPushNotification = async (data: PushMessageData | null) => {
 };
 
 /** An open desk is left as it is: something may be typed there. */
-const focusOrOpenDesk = async (path: string) => {
+const focusOpenDeskOrOpenPath = async (path: string) => {
   const [page] = await findOpenDeskWindows();
   await (page ? page.focus() : scope.clients.openWindow(`/desk${path || '/'}`));
 };
@@ -30,5 +30,5 @@ scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()
 scope.addEventListener('push', (event) => event.waitUntil(showPushNotification(event.data)));
 scope.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(focusOrOpenDesk(event.notification.data));
+  event.waitUntil(focusOpenDeskOrOpenPath(event.notification.data));
 });

@@ -36,14 +36,14 @@ export const currentAttempt = () => current;
 
 const attemptKeyOf = ({ candidate, screen }: VersionAttempt) => `${candidate.container}/${screen}`;
 
-const attemptIfPageVisible = () => (document.visibilityState === 'visible' ? current : undefined);
+const currentAttemptIfPageVisible = () => (document.visibilityState === 'visible' ? current : undefined);
 
 /**
  * Writes the heartbeat of the attempt in sight. A page that is not seen leaves no mark, because it may end
  * without a word.
  */
 export const writeOrRemoveHeartbeat = () => {
-  const attempt = attemptIfPageVisible();
+  const attempt = currentAttemptIfPageVisible();
   if (attempt) storage.write(OWN_HEARTBEAT_KEY, `${attemptKeyOf(attempt)} ${Date.now()}`);
   else storage.remove(OWN_HEARTBEAT_KEY);
 };
@@ -54,7 +54,7 @@ export const postToWorker = (message: object) => workers?.controller?.postMessag
 
 const postHeartbeat = () => {
   writeOrRemoveHeartbeat();
-  postToWorker({ shows: attemptIfPageVisible()?.candidate.entry.src ?? '' });
+  postToWorker({ shows: currentAttemptIfPageVisible()?.candidate.entry.src ?? '' });
 };
 
 const isShortLived = ({ since }: VersionAttempt) => Date.now() - since < SHORT_MS;

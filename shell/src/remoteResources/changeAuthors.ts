@@ -1,4 +1,4 @@
-import { type DomChange, setListenerAndTakeEarlyChanges } from './domChangeFeed';
+import { type DomChange, setInterceptorAndTakeEarlyChanges } from './domChangeInterception';
 import { isRenderedByReact } from './isRenderedByReact';
 import { bannedVersions, currentWorkOwner, isInSight } from './resourceOwners';
 import { findVersionInStack, type RemoteVersion } from './versionInStack';
@@ -175,7 +175,7 @@ const recordEarlyChange = (made: DomChange) => {
 
 /** Keeps who changed what, from what the first screen did on. Gives what ends it. */
 export const startRecordingChangeAuthors = () => {
-  for (const change of setListenerAndTakeEarlyChanges(recordChangeAndReturnIsRefused))
+  for (const change of setInterceptorAndTakeEarlyChanges(recordChangeAndReturnIsRefused))
     recordEarlyChange(change);
-  return () => void setListenerAndTakeEarlyChanges();
+  return () => void setInterceptorAndTakeEarlyChanges();
 };

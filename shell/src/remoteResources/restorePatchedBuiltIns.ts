@@ -1,9 +1,9 @@
 import { startNodeGuard } from '@ank/shared/translated-page';
-import { patchDomFunctionsToReport } from './domChangeFeed';
+import { patchDomFunctionsToReportAndRefuse } from './domChangeInterception';
 import type { UndoneGlobalChange } from './pageRestorationHooks';
 
 // The page that is restored later is the watched and guarded one; the guard calls what is watched.
-patchDomFunctionsToReport();
+patchDomFunctionsToReportAndRefuse();
 startNodeGuard();
 
 const OF_WINDOW = [

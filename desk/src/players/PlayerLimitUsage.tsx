@@ -49,7 +49,7 @@ function LimitUsage({ amount, used, next }: Limit) {
   );
 }
 
-function LimitsTable({ limits }: { limits: readonly Limit[] }) {
+function LimitUsageTable({ limits }: { limits: readonly Limit[] }) {
   const t = useTexts();
   return (
     <table className={styles.periods}>
@@ -83,7 +83,7 @@ function LimitsTable({ limits }: { limits: readonly Limit[] }) {
 }
 
 /** Shows the play limits and the pauses that the player set, or says that there are none. */
-export function LimitsSetByPlayer({ mobile }: { mobile: string }) {
+export function LimitsAndPausesSetByPlayer({ mobile }: { mobile: string }) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
   const read = useReadOperation('player play', { mobile });
@@ -105,7 +105,7 @@ export function LimitsSetByPlayer({ mobile }: { mobile: string }) {
           ];
           return (
             <>
-              {limits.length > 0 && <LimitsTable limits={limits} />}
+              {limits.length > 0 && <LimitUsageTable limits={limits} />}
               <LabelValueRows rows={pauses} />
             </>
           );
@@ -156,10 +156,10 @@ function SiteLimitUsageCards({ mobile }: { mobile: string }) {
 }
 
 /** The limits of one player: their own, and below them the house's. */
-export function PlayerLimits({ mobile }: { mobile: string }) {
+export function PlayerLimitUsage({ mobile }: { mobile: string }) {
   return (
     <>
-      <LimitsSetByPlayer mobile={mobile} />
+      <LimitsAndPausesSetByPlayer mobile={mobile} />
       <TitledCardGrid>
         <SiteLimitUsageCards mobile={mobile} />
       </TitledCardGrid>

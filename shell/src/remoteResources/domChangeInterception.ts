@@ -16,17 +16,17 @@ export type DomChange = {
 const early: DomChange[] = [];
 const MOST_EARLY = 1000;
 
-type Listener = (change: DomChange) => boolean;
+type Interceptor = (change: DomChange) => boolean;
 
-const bufferEarlyChange: Listener = (change) => {
+const bufferEarlyChange: Interceptor = (change) => {
   if (early.length < MOST_EARLY) early.push(change);
   return false;
 };
-let notifyListener = bufferEarlyChange;
+let interceptChange = bufferEarlyChange;
 
-/** `listener` hears of each change before it is made, and refuses it by `true`. Gives the earlier ones. */
-export const setListenerAndTakeEarlyChanges = (listener = bufferEarlyChange): DomChange[] => {
-  notifyListener = listener;
+/** `interceptor` hears of each change before it is made, and refuses it by `true`. Gives the earlier ones. */
+export const setInterceptorAndTakeEarlyChanges = (interceptor = bufferEarlyChange): DomChange[] => {
+  interceptChange = interceptor;
   return early.splice(0);
 };
 
@@ -41,7 +41,7 @@ const wrapDomFunction = (name: string, call: Call, isGetter: boolean): Call =>
     if (isConnectedNode(target) || args.some(isConnectedNode)) {
       const nodes = [target, ...args].filter((value): value is Node => value instanceof Node);
       // A version that may not change the element's style changes that of a detached element instead.
-      if (notifyListener({ name, nodes, error: new Error(), working: currentWorkOwner() }))
+      if (interceptChange({ name, nodes, error: new Error(), working: currentWorkOwner() }))
         return isGetter ? Reflect.apply(call, document.createElement('i'), []) : undefined;
     }
     return Reflect.apply(call, this, args);
@@ -57,7 +57,7 @@ const GETTERS = /^(style|classList|adoptedStyleSheets)$/;
  * Watches the functions by which code of the page changes it, so that it is known which version did it.
  * Scripts of browser extensions have functions of their own: what they change is nobody's (decision 029).
  */
-export const patchDomFunctionsToReport = () => {
+export const patchDomFunctionsToReportAndRefuse = () => {
   for (const { prototype } of [Node, CharacterData, Element, HTMLElement, DocumentFragment, Range, Document])
     for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
       const { value, get, set } = property;

@@ -1,13 +1,15 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { LimitsSetByPlayer, PlayerLimits } from './PlayerLimits';
+import { LimitsAndPausesSetByPlayer, PlayerLimitUsage } from './PlayerLimitUsage';
 
 const PATH = '/operator/players/9876543210/play';
-const renderLimitsSetByPlayer = (play: object) =>
-  renderScreen(<LimitsSetByPlayer mobile="9876543210" />, { answers: { [PATH]: { status: true, ...play } } });
+const renderLimitsAndPauses = (play: object) =>
+  renderScreen(<LimitsAndPausesSetByPlayer mobile="9876543210" />, {
+    answers: { [PATH]: { status: true, ...play } },
+  });
 
 test('a player’s own limits, what is used, what they become, and pauses are told, and nothing changes them', async () => {
-  renderLimitsSetByPlayer({
+  renderLimitsAndPauses({
     limits: [
       {
         kind: 'stake',
@@ -36,7 +38,7 @@ test('a player’s own limits, what is used, what they become, and pauses are to
 });
 
 test('a limit that is reached is said to be used up', async () => {
-  renderLimitsSetByPlayer({
+  renderLimitsAndPauses({
     limits: [{ kind: 'deposit', period: 'day', amount: 500, used: 600, next: null }],
     break: null,
     exclusion: null,
@@ -47,7 +49,7 @@ test('a limit that is reached is said to be used up', async () => {
 });
 
 test('who decided nothing is said to have none', async () => {
-  renderLimitsSetByPlayer({ limits: [], break: null, exclusion: null });
+  renderLimitsAndPauses({ limits: [], break: null, exclusion: null });
   expect(await screen.findByText('No limits set.')).toBeVisible();
   expect(screen.queryByText(/Nobody at the desk/)).toBeNull();
   // One line says it, not one of each limit.
@@ -59,7 +61,7 @@ test('requests that wait and what one person may still do alone are said as numb
     ...{ deposits: { used: 1, most: 10 }, withdrawals: { used: 10, most: 10 } },
     ...{ depositAlone: { used: 25_000, most: 100_000 }, adjustAlone: { used: 0, most: 10_000 } },
   };
-  const { container } = renderScreen(<PlayerLimits mobile="9876543210" />, {
+  const { container } = renderScreen(<PlayerLimitUsage mobile="9876543210" />, {
     answers: {
       [PATH]: { status: true, limits: [], break: null, exclusion: null },
       '/operator/players/9876543210/limits': { status: true, limits },
