@@ -8,7 +8,7 @@ import type { Environment } from './platform/environmentSettings';
 import { formatExampleEnvironment } from './platform/exampleEnvironment';
 import { sendPushesUntilStopped } from './process/backgroundJobs';
 import { COMMANDS, COMMON_FLAGS_TEXT, findCommandUsage, type SERVER_COMMANDS } from './process/commandLine';
-import { newArchiveCommand } from './process/commands/archiveCommand';
+import { newArchiveOrRestoreBidsCommand } from './process/commands/archiveOrRestoreBidsCommand';
 import {
   checkAuditLogCommand,
   createOrRotateAuditKeyCommand,
@@ -132,9 +132,10 @@ const RUNS: Readonly<Record<string, CommandRunner>> = {
   'audit-log roots': printAuditRootsCommand,
   'audit-log key': createOrRotateAuditKeyCommand,
   'check-draw': ({ words, flags }) => checkDrawCommand(words[1], flags, TERMINAL_OUTPUT),
-  archive: (options) => runWithDatabase(options, 'desk', newArchiveCommand('archive', options, print)),
+  archive: (options) =>
+    runWithDatabase(options, 'desk', newArchiveOrRestoreBidsCommand('archive', options, print)),
   'archive back': (options) =>
-    runWithDatabase(options, 'desk', newArchiveCommand('archive back', options, print)),
+    runWithDatabase(options, 'desk', newArchiveOrRestoreBidsCommand('archive back', options, print)),
   'push keys': () => printNewPushKeys(TERMINAL_OUTPUT),
   'push work': (options) =>
     runWithDatabase(options, 'desk', ({ context }) =>

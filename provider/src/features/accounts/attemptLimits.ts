@@ -46,10 +46,10 @@ export const countAttemptOnAllowances = async (
   now: number,
 ) => {
   const tries: number[] = [];
-  for (const { scope } of allowances) tries.push(await countAttempt(db, scope, windowMs, now));
+  for (const { scope } of allowances) tries.push(await incrementAttemptCount(db, scope, windowMs, now));
   const undo = async (everywhere = false) => {
     for (const { scope, isOwn } of allowances)
-      if (everywhere || !isOwn) await uncountAttempt(db, scope, windowMs, now);
+      if (everywhere || !isOwn) await decrementAttemptCount(db, scope, windowMs, now);
   };
   return {
     tries: tries[0] ?? 0,
@@ -136,7 +136,7 @@ const countingWindowKey = (scope: string, ms: number, now: number) => [
   toIsoInstant(Math.floor(now / ms) * ms),
 ];
 
-export const countAttempt = async (
+export const incrementAttemptCount = async (
   db: Database,
   scope: string,
   windowMs: number,
@@ -157,7 +157,7 @@ export const readAttemptCount = async (
   return (await db.query<{ n: number }>(sql, countingWindowKey(scope, windowMs, now)))[0]?.n ?? 0;
 };
 
-const uncountAttempt = (db: Database, scope: string, ms: number, now: number) =>
+const decrementAttemptCount = (db: Database, scope: string, ms: number, now: number) =>
   db.query(
     'UPDATE rate_bucket SET n = n - 1 WHERE scope = $1 AND bucket = $2 AND n > 0',
     countingWindowKey(scope, ms, now),
@@ -173,6 +173,6 @@ export const countAttemptOrRefuse = async (
   windowMs: number,
   now: number,
 ) => {
-  if ((await countAttempt(db, scope, windowMs, now)) > mostAttempts)
+  if ((await incrementAttemptCount(db, scope, windowMs, now)) > mostAttempts)
     throw tooManyAttemptsRefusal(secondsLeftInWindow(windowMs, now));
 };

@@ -5,7 +5,7 @@ import { tooManyAttemptsRefusal } from '../../platform/http/refusal';
 import {
   CODE_MESSAGE_LIMITS,
   type CodeLength,
-  countAttempt,
+  incrementAttemptCount,
   isKeyOfKnownPhoneOrNetwork,
 } from './attemptLimits';
 
@@ -38,7 +38,7 @@ export const lockAndReadSecondsUntilNextCodeOrRefuse = async (
   now: number,
 ): Promise<number> => {
   const to = userId ?? mobile;
-  await countAttempt(tx, `code:${to}`, Number.MAX_SAFE_INTEGER, now);
+  await incrementAttemptCount(tx, `code:${to}`, Number.MAX_SAFE_INTEGER, now);
   const sent = await tx.query<{ at: Date; asker: string }>(
     `SELECT created_at AS at, known_device AS asker FROM otp_challenge
       WHERE ${userId ? 'user_id' : 'mobile'} = $1 AND purpose = $2 AND created_at > $3 ORDER BY created_at DESC`,

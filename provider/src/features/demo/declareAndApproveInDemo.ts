@@ -13,8 +13,8 @@ import { sealSessionAndSaveResult } from '../settlement/sealSessionAndSaveResult
 import { approveDeposit } from '../wallet/depositRequests';
 import {
   claimWithdrawalForPayout,
+  markClaimedWithdrawalSent,
   markWithdrawalArrivedAndBook,
-  markWithdrawalSent,
 } from '../wallet/withdrawalRequests';
 
 /** ms from a cut-off until the demo declares its result. */
@@ -62,7 +62,7 @@ const APPROVE = {
   deposit: approveDeposit,
   withdraw: async (tx: Tx, decision: Parameters<typeof markWithdrawalArrivedAndBook>[1]) => {
     await claimWithdrawalForPayout(tx, { ...decision, proposer: undefined });
-    await markWithdrawalSent(tx, { ...decision, receipt: '' });
+    await markClaimedWithdrawalSent(tx, { ...decision, receipt: '' });
     return markWithdrawalArrivedAndBook(tx, decision);
   },
 };

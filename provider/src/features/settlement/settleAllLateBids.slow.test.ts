@@ -19,7 +19,7 @@ import { findDrawOrRefuse } from '../draws/drawQueries';
 import { LATE_BID_WATCH_MS } from '../draws/lateBidWatch';
 import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
 import { settleAllLateBids } from './settleAllLateBids';
-import { voidDrawAndRefund } from './voidDrawAndRefund';
+import { voidDrawAndRefundUndecidedLines } from './voidDrawAndRefundUndecidedLines';
 
 const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
 const findBrokenRules = async ({ db }: World, now: number) =>
@@ -105,7 +105,10 @@ describeOnBothEngines('bids that commit late', {}, (world) => {
     const { draw_id: drawId } = await findDrawOrRefuse(world().db, 'g', '2025-03-05');
     const entry = { actor: 'test', action: 'draw void', subject: drawId, detail: {} };
     await writeAuditEntry(world().db, entry, world().now);
-    await assert.rejects(voidDrawAndRefund(dying, { drawId, actor: 'test', now: world().now }), /killed/);
+    await assert.rejects(
+      voidDrawAndRefundUndecidedLines(dying, { drawId, actor: 'test', now: world().now }),
+      /killed/,
+    );
     assert.equal(await readBalance(world(), person), 90);
     assert.equal(await settleAllLateBids(context), 1);
     assert.equal(await readBalance(world(), person), 100);

@@ -6,7 +6,7 @@ import { isHolidaySql } from '../draws/ensureDraws';
 import { type DrawEnd, LATE_BID_WATCH_MS } from '../draws/lateBidWatch';
 import { declareAndSettleSavedResult } from './declareAndSettleSavedResult';
 import { LATE_LINES_OF_WATCH_SQL } from './settlementAndQueueMetrics';
-import { voidDrawAndRefund } from './voidDrawAndRefund';
+import { voidDrawAndRefundUndecidedLines } from './voidDrawAndRefundUndecidedLines';
 
 /** `is_late`: a line waits that nothing else would decide. */
 const WATCHED = `
@@ -18,7 +18,7 @@ type Row = { draw_id: string; what: DrawEnd; is_over: boolean; is_late: boolean 
 
 const settleLateBidsOfWatch = async (context: PlatformContext, drawId: string, drawEnd: DrawEnd) => {
   const run = { drawId, actor: 'late bids', now: context.clock() };
-  if (drawEnd === 'void') return voidDrawAndRefund(context, run);
+  if (drawEnd === 'void') return voidDrawAndRefundUndecidedLines(context, run);
   if (drawEnd === 'off') {
     const onHoliday = `SELECT 1 FROM draw d WHERE d.draw_id = $1 AND ${isHolidaySql('d', 'd.play_date')}`;
     // A draw with bids is never switched off otherwise: it plays like the others.
@@ -26,7 +26,7 @@ const settleLateBidsOfWatch = async (context: PlatformContext, drawId: string, d
       return context.db.query("UPDATE draw SET state = 'on' WHERE draw_id = $1 AND state = 'off'", [drawId]);
     const entry = { actor: run.actor, action: 'draw void', subject: drawId, detail: { reason: 'holiday' } };
     await writeAuditEntry(context.db, entry, run.now);
-    return voidDrawAndRefund(context, run);
+    return voidDrawAndRefundUndecidedLines(context, run);
   }
   return declareAndSettleSavedResult(context, { ...run, session: drawEnd });
 };

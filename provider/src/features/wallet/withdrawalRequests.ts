@@ -149,7 +149,7 @@ export const releaseWithdrawalClaim = async (
 };
 
 /** Throws for anybody but who claimed it. `receipt` is a link the player may open. */
-export const markWithdrawalSent = async (
+export const markClaimedWithdrawalSent = async (
   tx: Tx,
   { id, actor, now, receipt }: RequestDecision & { receipt: string },
 ) => {

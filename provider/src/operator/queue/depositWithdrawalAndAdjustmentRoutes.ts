@@ -10,8 +10,8 @@ import {
   cancelWithdrawalAndReturnPoints,
   claimWithdrawalForPayout,
   lockWithdrawalAndReadIsSent,
+  markClaimedWithdrawalSent,
   markWithdrawalArrivedAndBook,
-  markWithdrawalSent,
   releaseWithdrawalClaim,
 } from '../../features/wallet/withdrawalRequests';
 import { MINUTE_MS, toIsoInstant } from '../../platform/clock';
@@ -131,7 +131,7 @@ export const depositAndWithdrawalDecisionRoutes = (
     const id = await resolveShortId(tx, 'withdrawal', input.id);
     const receipt = input.receipt ?? '';
     const amount = pointsFromMinor(
-      (await markWithdrawalSent(tx, { id, now, actor: operator.name, receipt })).amount,
+      (await markClaimedWithdrawalSent(tx, { id, now, actor: operator.name, receipt })).amount,
     );
     return { subject: id, detail: { amount, receipt }, answer: { amount } };
   });

@@ -12,7 +12,7 @@ import {
 } from '../../features/settlement/previewResult';
 import { revokeResult } from '../../features/settlement/revokeResult';
 import { sealSessionAndSaveResult } from '../../features/settlement/sealSessionAndSaveResult';
-import { voidDrawAndRefund } from '../../features/settlement/voidDrawAndRefund';
+import { voidDrawAndRefundUndecidedLines } from '../../features/settlement/voidDrawAndRefundUndecidedLines';
 import { type Database, readScalar } from '../../platform/database/database';
 import { clampRowLimit } from '../../platform/http/pagination';
 import type { PlatformContext } from '../../platform/http/platformContext';
@@ -110,7 +110,11 @@ export const resultRoutes = (desk: DeskOperations, context: PlatformContext & Si
   });
 
   desk.process('draw void', idOf, async ({ context, input, operator, now }, drawId) => {
-    const { players, refunded } = await voidDrawAndRefund(context, { drawId, actor: operator.name, now });
+    const { players, refunded } = await voidDrawAndRefundUndecidedLines(context, {
+      drawId,
+      actor: operator.name,
+      now,
+    });
     const answer = { players, refunded: pointsFromMinor(refunded) };
     return { detail: { ...input, ...answer }, answer };
   });

@@ -40,7 +40,7 @@ const refundUndecidedLines = async (tx: Tx, draw: StoredDraw, { actor, now }: Vo
 };
 
 /** Gives back what no declared Open decides; may be called again. */
-export const voidDrawAndRefund = async (context: PlatformContext, run: VoidInput) => {
+export const voidDrawAndRefundUndecidedLines = async (context: PlatformContext, run: VoidInput) => {
   const { db, cache } = context;
   // Closed first, so that hardly a bid arrives during the refund; settleAllLateBids takes those, and a refund
   // cut off.

@@ -8,7 +8,7 @@ const WAYS = {
 } as const;
 
 /** The command of that name. */
-export const newArchiveCommand =
+export const newArchiveOrRestoreBidsCommand =
   (direction: keyof typeof WAYS, { flags }: ProviderOptions, print: (line: string) => unknown) =>
   async ({ context }: Runtime) => {
     const { flag, said, move } = WAYS[direction];
