@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { declareSurplusArgumentTests } from '@ank/testkit/surplus-words';
+import { declareUnknownFlagAndSurplusNameTests } from '@ank/testkit/surplus-words';
 import { runCommandLine } from './commandLine';
 import { commands } from './commands';
 import { readArgs } from './readArgs';
 
-declareSurplusArgumentTests(commands, ['dev', 'types', 'suite', 'check', 'build']);
+declareUnknownFlagAndSurplusNameTests(commands, ['dev', 'types', 'suite', 'check', 'build']);
 
 test('a name too many is named', () => {
   assert.throws(() => readArgs(['wallet', '5', 'now'], {}, 2), /unexpected argument "now"/);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { COMMANDS_BY_ADDED_PACKAGE } from '@ank/build/added';
-import { declareSurplusArgumentTests } from '@ank/testkit/surplus-words';
+import { declareUnknownFlagAndSurplusNameTests } from '@ank/testkit/surplus-words';
 import { commands } from './commands';
 
-declareSurplusArgumentTests(commands, ['size', 'speed']);
+declareUnknownFlagAndSurplusNameTests(commands, ['size', 'speed']);
 
 test('where this package is not installed, ank knows which commands it would bring', () => {
   assert.deepEqual(COMMANDS_BY_ADDED_PACKAGE['@ank/lab']?.split(' '), Object.keys(commands));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { groupGameWordsByLanguage } from '../builder/configs/gameWords';
 import { packageAt } from '../workspace/packages';
 import { configFilePath } from '../workspace/projectFolders';
-import { testGroupFolderOf } from './groups/groupScreenTests';
+import { testGroupFolderOf } from './groups/groupScreenTestsByEnvironment';
 
 const require = createRequire(import.meta.url);
 
@@ -18,7 +18,7 @@ const swc = {
   },
 };
 
-/** Where a run has grouped the tests (groupScreenTests.ts), it plays the groups. */
+/** Where a run has grouped the tests (groupScreenTestsByEnvironment.ts), it plays the groups. */
 const findTestRoot = (dir: string): string => {
   const groups = process.env.ANK_TEST_GROUPS;
   const folder = groups && testGroupFolderOf(groups, packageAt(dir));

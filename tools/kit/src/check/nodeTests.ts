@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { runNode } from '../workspace/runProgram';
 import { bundleTests } from './bundledTests';
-import { groupTestFiles } from './groups/groupTestFiles';
+import { groupTestFilesByProcess } from './groups/groupTestFilesByProcess';
 
 const RUNNER = fileURLToPath(new URL('nodeTestRunner.ts', import.meta.url));
 
@@ -21,7 +21,7 @@ type NodeRun = {
 
 export const runNodeTests = async (options: NodeRun): Promise<number> => {
   const { files, cwd, atOnce, results = '', env = {}, isSilent, limitMs = RUN_LIMIT_MS } = options;
-  const { groupFiles = groupTestFiles } = options;
+  const { groupFiles = groupTestFilesByProcess } = options;
   if (files.length === 0) {
     console.log('No tests here yet.');
     return 0;

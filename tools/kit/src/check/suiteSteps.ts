@@ -5,7 +5,7 @@ import { buildChangedPackages } from '../start/buildChanged';
 import { allPackages, ROOT } from '../workspace/packages';
 import { mapConcurrently } from '../workspace/runProgram';
 import { findTestFiles, isLongTest, type TestExtent } from './findTestFiles';
-import { writeTestGroups } from './groups/groupScreenTests';
+import { writeTestGroups } from './groups/groupScreenTestsByEnvironment';
 import { RUN_LIMIT_MS, runNodeTests } from './nodeTests';
 import { type PartitionedFiles, partitionRunnableTests } from './partitionRunnableTests';
 import { readJourneyResults } from './readJourneyResults';

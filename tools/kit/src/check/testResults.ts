@@ -48,7 +48,10 @@ export const readNodeResults = (file: string): TestResult[] =>
         .map((line) => JSON.parse(line) as TestResult)
     : [];
 
-/** Finds the file of a test: in a group of files (groupScreenTests.ts) the outermost title is its path. */
+/**
+ * Finds the file of a test: in a group of files (groupScreenTestsByEnvironment.ts) the outermost title is its
+ * path.
+ */
 const findSourceOfTest = (
   file: string,
   name: string,

@@ -15,7 +15,8 @@ import {
 } from '../workspace/packages';
 import { waitForShutdownSignal } from '../workspace/waitForShutdownSignal';
 import { buildDevRegistry } from './buildDevRegistry';
-import { logInDemoPlayer, renderDevPage } from './devPage';
+import { renderDevPage } from './devPage';
+import { logInDemoPlayer } from './logInDemoPlayer';
 
 const SITE = join(ROOT, '.ank/site');
 const LIVE = join(SITE, 'registry/current.json');

@@ -88,7 +88,7 @@ export const makeDevPageConfig = (shown: readonly Package[]): Configuration => {
     ...base,
     name: 'page',
     context: mustFindAnkPackageFolder('@ank/shell'),
-    entry: { main: [configFilePath('devPageEntry'), resolveShellEntryPoint('main')] },
+    entry: { main: [configFilePath('registerDevRemotesAndHandleHotReload'), resolveShellEntryPoint('main')] },
     output: {
       path: join(ROOT, '.ank/dev'),
       publicPath: DEV_BUNDLE_PATH,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { readCatalogues } from '../testing/catalogueChecks';
+import { readCatalogues } from '../testing/translationCatalogueRules';
 import { ROOT } from '../workspace/packages';
 import {
   containsWordsWithAnyEnding,

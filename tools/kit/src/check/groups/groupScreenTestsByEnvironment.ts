@@ -22,7 +22,7 @@ const newSourceMatcher = (pattern: RegExp) => (file: string) => pattern.test(rea
  * Says which test files of a package run in one environment, because to make one and to load React and the
  * screens into it takes a third of the time of all. The largest files begin.
  */
-export const groupScreenTests = (files: readonly string[]): string[][] => {
+export const groupScreenTestsByEnvironment = (files: readonly string[]): string[][] => {
   const needsOwnEnvironment = newSourceMatcher(NEEDS_OWN_ENVIRONMENT);
   const alone = files.filter((file) => IS_ABOUT_WHOLE_PAGE.test(file) || needsOwnEnvironment(file));
   const bySize = files
@@ -93,6 +93,6 @@ export const writeTestGroups = (folder: string, pkg: Package, tests: readonly st
   const helpers = sources.filter((file) => !tests.includes(file)).filter(newSourceMatcher(DECLARES_HOOKS));
   const target = testGroupFolderOf(folder, pkg);
   mkdirSync(target, { recursive: true });
-  for (const [at, group] of groupScreenTests(tests).entries())
+  for (const [at, group] of groupScreenTestsByEnvironment(tests).entries())
     writeFileSync(join(target, `${at}.test.js`), formatGroup(group, helpers));
 };

@@ -5,7 +5,11 @@ import { dirname, join, relative } from 'node:path';
 import { after, test } from 'node:test';
 import { allPackages, ROOT } from '../../workspace/packages';
 import { findTestFiles } from '../findTestFiles';
-import { groupScreenTests, testGroupFolderOf, writeTestGroups } from './groupScreenTests';
+import {
+  groupScreenTestsByEnvironment,
+  testGroupFolderOf,
+  writeTestGroups,
+} from './groupScreenTestsByEnvironment';
 
 const folder = mkdtempSync(join(tmpdir(), 'ank-groups-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -20,7 +24,7 @@ const writeFile = (path: string, text: string): string => {
 test('each screen test of a package runs once, six in a group at most', () => {
   for (const pkg of allPackages().filter(({ kind }) => kind !== 'node')) {
     const files = findTestFiles(pkg.dir, { patterns: [], extent: 'whole' });
-    const groups = groupScreenTests(files);
+    const groups = groupScreenTestsByEnvironment(files);
     assert.deepEqual(groups.flat().sort(), [...files].sort());
     assert.ok(groups.every(({ length }) => length >= 1 && length <= 6));
     assert.ok(groups.length < files.length, pkg.name);
@@ -31,7 +35,11 @@ test('a file that replaces modules or names its environment is alone', () => {
   const usual = ['a', 'b'].map((name) => writeFile(`alone/${name}.test.ts`, `test('${name}', () => {});`));
   const replacing = writeFile('alone/c.test.ts', "jest.mock('./part');");
   const named = writeFile('alone/d.test.ts', '/** @jest-environment node */');
-  assert.deepEqual(groupScreenTests([...usual, replacing, named]), [[replacing], [named], usual]);
+  assert.deepEqual(groupScreenTestsByEnvironment([...usual, replacing, named]), [
+    [replacing],
+    [named],
+    usual,
+  ]);
 });
 
 test('a file about what versions do to the whole page is alone', () => {
@@ -40,7 +48,7 @@ test('a file about what versions do to the whole page is alone', () => {
     write(`shell/src/${name}.test.ts`),
   );
   const ofRemote = write('mfe-wallet/src/errors/errors.test.ts');
-  const groups = groupScreenTests([menu, bell, errors, ofRemote].flatMap((file) => file ?? []));
+  const groups = groupScreenTestsByEnvironment([menu, bell, errors, ofRemote].flatMap((file) => file ?? []));
   assert.deepEqual(
     groups.map(({ length }) => length),
     [1, 3],

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../../workspace/packages';
 import { findTestFiles } from '../findTestFiles';
-import { groupTestFiles } from './groupTestFiles';
+import { groupTestFilesByProcess } from './groupTestFilesByProcess';
 
 const listTests = (folder: string) => findTestFiles(join(ROOT, folder), { patterns: [], extent: 'whole' });
 const provider = listTests('provider');
 const tools = listTests('tools/kit');
-const groups = groupTestFiles([...provider, ...tools], 2);
+const groups = groupTestFilesByProcess([...provider, ...tools], 2);
 const shared = groups.filter((group) => group.length > 1).flat();
 
 test('each file runs once, and no process has more than eight of them', () => {
@@ -21,11 +21,11 @@ test('each file runs once, and no process has more than eight of them', () => {
 test('few files are shared out to as many processes as run at once', () => {
   const few = shared.slice(0, 5);
   assert.deepEqual(
-    groupTestFiles(few, 3).map(({ length }) => length),
+    groupTestFilesByProcess(few, 3).map(({ length }) => length),
     [2, 2, 1],
   );
   assert.deepEqual(
-    groupTestFiles(few, 9),
+    groupTestFilesByProcess(few, 9),
     few.map((file) => [file]),
   );
 });

@@ -18,7 +18,7 @@ import {
   findUnusedKeys,
   findUnusedKeysOfCatalogue,
   readCatalogues,
-} from './catalogueChecks';
+} from './translationCatalogueRules';
 
 const LANGUAGES = DEFAULT_CONFIG.languages.filter((language) => language !== 'en');
 const catalogues = await readCatalogues(LANGUAGES);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { programPathOf } from '../../workspace/programPaths';
 import { readJestResults } from '../testResults';
-import { testGroupFolderOf, writeTestGroups } from './groupScreenTests';
+import { testGroupFolderOf, writeTestGroups } from './groupScreenTestsByEnvironment';
 
 const folder = mkdtempSync(join(tmpdir(), 'ank-groups-'));
 after(() => rmSync(folder, { recursive: true }));

@@ -23,7 +23,7 @@ const canShareProcess = (file: string): boolean =>
  * than most of the provider's tests. The order of the files is kept, and so the longest begin first.
  * `atOnce` processes run at a time, and none is left idle.
  */
-export const groupTestFiles = (files: readonly string[], atOnce: number): string[][] => {
+export const groupTestFilesByProcess = (files: readonly string[], atOnce: number): string[][] => {
   const sharing = files.filter(canShareProcess);
   const keptBusy = Math.min(atOnce, sharing.length);
   const groupCount = Math.max(Math.ceil(sharing.length / FILES_A_PROCESS), keptBusy);

@@ -4,7 +4,10 @@ import { before, test } from 'node:test';
 import type { Commands } from '@ank/build/command';
 import { ROOT } from '@ank/build/packages';
 
-export const declareSurplusArgumentTests = (commands: Commands, withoutNames: readonly string[]): void => {
+export const declareUnknownFlagAndSurplusNameTests = (
+  commands: Commands,
+  commandsWithoutNames: readonly string[],
+): void => {
   // `ank test` asks first for its package.
   before(() => process.chdir(join(ROOT, 'tools/kit')));
 
@@ -14,7 +17,7 @@ export const declareSurplusArgumentTests = (commands: Commands, withoutNames: re
       await assert.rejects(run(['--nonsense']), /Unknown option '--nonsense'/);
     });
 
-  for (const name of withoutNames)
+  for (const name of commandsWithoutNames)
     test(`ank ${name} refuses a name it has no use for`, async () => {
       await assert.rejects(async () => commands[name]?.run(['wallet']), /unexpected argument "wallet"/);
     });
