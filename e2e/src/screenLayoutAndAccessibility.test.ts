@@ -7,7 +7,7 @@ import { openLoggedInTab } from './support/playerLogin';
 import { expectSlipLineCount } from './support/slipActions';
 import {
   assertScreensHaveNoFaults,
-  findScreenFaults,
+  findScreenFaultsInSettings,
   listScreenPaths,
   openWithNavigationState,
 } from './support/walkScreens';
@@ -26,10 +26,12 @@ test('the code screen of a registration is like the others', async ({ stranger: 
   await submitRegisterForm(tab.page, 'Bhagyalakshmi', '9811100031', 'a-secret');
   await tab.page.waitForURL('**/otpregister');
   await expect(tab.page.getByRole('button', { name: 'Verify Code' })).toBeVisible();
-  expect(await findScreenFaults(tab.page, '/otpregister', looks)).toStrictEqual([]);
+  expect(await findScreenFaultsInSettings(tab.page, '/otpregister', looks)).toStrictEqual([]);
   await tab.page.getByRole('button', { name: 'Verify Code' }).click();
   await expect(tab.page.getByText('Enter Valid OTP')).toBeVisible();
-  expect(await findScreenFaults(tab.page, '/otpregister with a wrong code', looks)).toStrictEqual([]);
+  expect(
+    await findScreenFaultsInSettings(tab.page, '/otpregister with a wrong code', looks),
+  ).toStrictEqual([]);
   tab.assertNoPageErrors();
 });
 
@@ -47,11 +49,11 @@ test('the open menu, Support and a confirmation are like the screens under them'
   await expect(page.getByText('Market Open', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
-  const menu = await findScreenFaults(page, 'menu', looks);
+  const menu = await findScreenFaultsInSettings(page, 'menu', looks);
   await closeByEscape(page);
   await page.getByRole('button', { name: 'Support' }).click();
   await expect(page.getByRole('dialog', { name: 'Support' })).toBeVisible();
-  const support = await findScreenFaults(page, 'support', looks);
+  const support = await findScreenFaultsInSettings(page, 'support', looks);
   await closeByEscape(page);
   await openWithNavigationState(page, '/spdptp');
   await page.getByLabel('SP', { exact: true }).check();
@@ -59,10 +61,10 @@ test('the open menu, Support and a confirmation are like the screens under them'
   await page.getByLabel('Points', { exact: true }).fill('10');
   await page.getByRole('button', { name: 'Proceed' }).click();
   await expectSlipLineCount(page, 1);
-  const slip = await findScreenFaults(page, 'slip', looks);
+  const slip = await findScreenFaultsInSettings(page, 'slip', looks);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('dialog', { name: 'SP DP TP' })).toBeVisible();
-  const confirmation = await findScreenFaults(page, 'confirmation', looks);
+  const confirmation = await findScreenFaultsInSettings(page, 'confirmation', looks);
   expect([...menu, ...support, ...slip, ...confirmation]).toStrictEqual([]);
   tab.assertNoPageErrors();
 });

@@ -3,7 +3,7 @@ import { SAMPLE_DISPLAY_SETTINGS } from '../support/displaySettings';
 import { test } from '../support/journeyFixtures';
 import type { JourneySite } from '../support/journeySite';
 import { openLoggedInTab } from '../support/playerLogin';
-import { assertScreensHaveNoFaults, findScreenFaults } from '../support/walkScreens';
+import { assertScreensHaveNoFaults, findScreenFaultsInSettings } from '../support/walkScreens';
 
 let site: JourneySite;
 test.beforeAll(({ site: own }) => {
@@ -22,7 +22,9 @@ test('limits are found from home, set, and shown with what is used of them', asy
   await dialog.getByLabel('Limit').fill('500');
   await dialog.getByRole('button', { name: 'Set limit' }).click();
   await expect(page.getByRole('region', { name: 'Stakes' }).getByText('0 of 500 used')).toBeVisible();
-  expect(await findScreenFaults(page, '/limits with a limit', SAMPLE_DISPLAY_SETTINGS)).toStrictEqual([]);
+  expect(
+    await findScreenFaultsInSettings(page, '/limits with a limit', SAMPLE_DISPLAY_SETTINGS),
+  ).toStrictEqual([]);
   tab.assertNoPageErrors();
 });
 

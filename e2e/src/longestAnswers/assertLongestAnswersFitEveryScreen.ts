@@ -3,7 +3,7 @@ import { PHONE_VIEWPORT, SMALL_PHONE_VIEWPORT } from '../support/browserTab';
 import type { DisplaySettings } from '../support/displaySettings';
 import type { JourneySite } from '../support/journeySite';
 import { openLoggedInTab } from '../support/playerLogin';
-import { findScreenFaults, picturesFolder, waitUntilRendered } from '../support/walkScreens';
+import { findScreenFaultsInSettings, picturesFolder, waitUntilRendered } from '../support/walkScreens';
 import { answerWithLongestData } from './longestAnswers';
 import { SCREENS_WITH_LONGEST_ANSWERS } from './screensWithLongestAnswers';
 
@@ -48,7 +48,7 @@ export const assertLongestAnswersFitEveryScreen = async (
     await tab.page.goto(path);
     await waitUntilRendered(tab.page);
     await reach?.(tab.page);
-    const found = await findScreenFaults(
+    const found = await findScreenFaultsInSettings(
       tab.page,
       name,
       looks,

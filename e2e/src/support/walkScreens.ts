@@ -65,7 +65,7 @@ export const listScreenPaths = async (site: JourneySite, needsLogin: boolean): P
  * Returns the faults of the screen in these looks, the first of which shows all there is to read. A picture
  * of each look is stored at `picturePrefix`, which lacks the ending.
  */
-export const findScreenFaults = async (
+export const findScreenFaultsInSettings = async (
   page: Page,
   screenName: string,
   settingsList: readonly DisplaySettings[],
@@ -138,7 +138,12 @@ export const assertScreensHaveNoFaults = async (
     if (shown !== path && !PATHS_TESTED_ELSEWHERE.includes(path)) faults.push(`${path} led to ${shown}`);
     const kept = picturesFolder && `${picturesFolder}/${language} ${path.replaceAll('/', '')}`;
     faults.push(
-      ...(await findScreenFaults(tab.page, path, isSample ? pickSettingsInTurn(looks, at) : looks, kept)),
+      ...(await findScreenFaultsInSettings(
+        tab.page,
+        path,
+        isSample ? pickSettingsInTurn(looks, at) : looks,
+        kept,
+      )),
     );
   }
   console.log(
