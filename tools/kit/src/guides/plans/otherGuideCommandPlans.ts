@@ -27,7 +27,9 @@ export const PERFORMANCE: GuideCommandPlans = {
 };
 
 export const PROVIDER: GuideCommandPlans = {
-  testFilesByHeading: { 'Installing it': 'provider/src/main.packedFilesAndDependencies.whole.test.ts' },
+  testFilesByHeading: {
+    'Installing it': 'provider/src/main.packsOnlyProgramAndItsDependencies.whole.test.ts',
+  },
   plans: {
     'node provider/bin/ank-provider.mjs serve --demo --port 0 --data DIR': {
       as: 'node provider/bin/ank-provider.mjs serve --demo --port 0 --data {scratch}/demo',
