@@ -29,9 +29,9 @@ test('the code screen of a registration is like the others', async ({ stranger: 
   expect(await findScreenFaultsInSettings(tab.page, '/otpregister', looks)).toStrictEqual([]);
   await tab.page.getByRole('button', { name: 'Verify Code' }).click();
   await expect(tab.page.getByText('Enter Valid OTP')).toBeVisible();
-  expect(
-    await findScreenFaultsInSettings(tab.page, '/otpregister with a wrong code', looks),
-  ).toStrictEqual([]);
+  expect(await findScreenFaultsInSettings(tab.page, '/otpregister with a wrong code', looks)).toStrictEqual(
+    [],
+  );
   tab.assertNoPageErrors();
 });
 
