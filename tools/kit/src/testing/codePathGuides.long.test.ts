@@ -20,7 +20,7 @@ const PATHS = [
     page: 'path-of-a-deposit.md',
     script: 'provider/src/testing/printCodePathOfDepositApproval.ts',
     isTraced: (file: string) => !file.startsWith('desk/'),
-    most: 22,
+    most: 23,
   },
 ];
 
