@@ -168,6 +168,16 @@ const makeDatabasesStep = (env: MakeTestEnvironment): SuiteStep => ({
   run: () => env().then(() => []),
 });
 
+/** Runs steps one after the other; after one that rejects none is begun. */
+const combineStepsInOrder = (steps: readonly SuiteStep[]): SuiteStep => ({
+  name: steps.map((step) => step.name).join(', then '),
+  run: async () => {
+    const lines: RunnerResults[] = [];
+    for (const step of steps) lines.push(...(await step.run()));
+    return lines;
+  },
+});
+
 /** `rest`: all that the usual run leaves, what takes minutes last. */
 export const planSuite = async (
   kind: 'usual' | 'whole' | 'rest',
@@ -220,10 +230,11 @@ export const planSuite = async (
   );
   const limitMs = kind === 'whole' ? RUN_LIMIT_MS : LIMIT_MS;
   const tests = makeNodeTestStep('tests of the provider and of the tools', out, files, limitMs, env);
-  // Whole walks are the longer the more there is beside them.
-  const steps =
-    kind === 'whole'
-      ? [tests, ...journeys([])]
-      : [combineStepsTwoAtATime([tests, ...journeys(['--grep', '@main'])])];
-  return { files, steps: [combineStepsTwoAtATime([checks, jest]), ...steps] };
+  if (kind === 'whole') {
+    // Whole walks are the longer the more there is beside them.
+    return { files, steps: [combineStepsTwoAtATime([checks, jest]), tests, ...journeys([])] };
+  }
+  // The screen tests run beside all the others: on busy cores a run has more of them the more it does at once.
+  const others = combineStepsTwoAtATime([tests, ...journeys(['--grep', '@main'])]);
+  return { files, steps: [combineStepsTwoAtATime([combineStepsInOrder([checks, others]), jest])] };
 };
