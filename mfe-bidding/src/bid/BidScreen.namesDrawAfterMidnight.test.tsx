@@ -81,6 +81,6 @@ test('a card after midnight says that its Close bids are for last night’s draw
     path: '/imp',
     answers: { ...answers, '/api-user-wallet-balance': aWallet({ result: [row] }) },
   });
-  const close = await screen.findByText('till 12:30 AM');
+  const close = await screen.findByText('till 12:30 AM · 4 Mar draw');
   expect(close.closest('p')).toHaveTextContent('Close till 12:30 AM · 4 Mar draw');
 });

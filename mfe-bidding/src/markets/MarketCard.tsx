@@ -52,7 +52,7 @@ export const MarketCard = memo(function MarketCard({ market, minute, isBettingOn
         <MarketCardFooter
           // The time left is counted to the first time that stands there.
           openTime={left?.isOpenPast ? undefined : market.openTime}
-          // After midnight it says of which day's draw it is the close: "12:30 AM · 4 Mar draw".
+          // The close of the evening before says after midnight whose it is: "12:30 AM · 4 Mar draw".
           closeTime={market.closeTime + (left?.draw ?? '')}
           chartUrl={market.chartUrl}
           gameId={market.gameId}

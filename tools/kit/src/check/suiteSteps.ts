@@ -234,7 +234,7 @@ export const planSuite = async (
     // Whole walks are the longer the more there is beside them.
     return { files, steps: [combineStepsTwoAtATime([checks, jest]), tests, ...journeys([])] };
   }
-  // The screen tests run beside all the others: on busy cores a run has more of them the more it does at once.
+  // The screen tests run beside all the others: the more a run does at once, the more it has of busy cores.
   const others = combineStepsTwoAtATime([tests, ...journeys(['--grep', '@main'])]);
   return { files, steps: [combineStepsTwoAtATime([combineStepsInOrder([checks, others]), jest])] };
 };
