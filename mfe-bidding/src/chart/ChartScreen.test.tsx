@@ -53,14 +53,13 @@ test('the week grid has every jodi on its day, red ones said and shown', async (
   ]);
   const cells = table.getAllByRole('cell').map(({ textContent }) => textContent);
   expect(cells.filter((text) => text !== '' && text !== '-')).toEqual(['61 red', '1*']);
-  expect(cells).toHaveLength(42);
+  expect(cells).toHaveLength(35);
 });
 
-test('the month is a leaf of the calendar: each of its days once, in weeks, today marked', async () => {
+test('the month is a leaf of the calendar: its days once, in weeks from the first result, today marked', async () => {
   await goToGame7(renderChart(['charts']));
   const table = within(await screen.findByRole('table'));
   expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
-    '24 Feb - 2 Mar',
     '3 Mar - 9 Mar',
     '10 Mar - 16 Mar',
     '17 Mar - 23 Mar',
@@ -68,7 +67,7 @@ test('the month is a leaf of the calendar: each of its days once, in weeks, toda
     '31 Mar - 6 Apr',
   ]);
   const days = table.getAllByRole('cell').flatMap(({ dataset }) => dataset.day ?? []);
-  expect(days).toEqual(Array.from({ length: 31 }, (_, place) => String(place + 1)));
+  expect(days).toEqual(Array.from({ length: 29 }, (_, place) => String(place + 3)));
   const [today, ...others] = table
     .getAllByRole('cell')
     .filter(({ className }) => className.includes('today'));
@@ -122,6 +121,14 @@ test('it opens on the latest month that has results, and stays on a month that w
   await user.click(screen.getByRole('button', { name: 'Month after' }));
   expect(await screen.findByText('No results were declared in this month.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'February 2025' })).toBeVisible();
+});
+
+test('a month without results has all its weeks', async () => {
+  const { user } = await goToGame7(renderChart(['charts']));
+  await user.click(await screen.findByRole('button', { name: 'Month before' }));
+  await screen.findByText('No results were declared in this month.');
+  const days = screen.getAllByRole('cell').flatMap(({ dataset }) => dataset.day ?? []);
+  expect(days).toEqual(Array.from({ length: 28 }, (_, place) => String(place + 1)));
 });
 
 test('a month without results has nothing to share', async () => {

@@ -25,7 +25,10 @@ export const shiftMonth = (month: string, count: number) => {
 
 const isoDayOf = (day: Day) => `${monthKeyOf(day)}-${String(day.day).padStart(2, '0')}`;
 
-/** Returns the weeks of a month, each from its Monday. */
+/**
+ * Returns the weeks of a month, each from its Monday, without those before its first result; all weeks of a
+ * month that has none.
+ */
 export const buildChartWeeks = (month: string, entries: ReadonlyMap<string, ChartEntry>) => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const first: Day = { year, month: number, day: 1 };
@@ -39,7 +42,8 @@ export const buildChartWeeks = (month: string, entries: ReadonlyMap<string, Char
         return { day, isInMonth: monthKeyOf(day) === month, ...(entry && { entry }) };
       }),
     );
-  return weeks;
+  const firstWithResult = weeks.findIndex((week) => week.some(({ entry }) => entry));
+  return weeks.slice(Math.max(firstWithResult, 0));
 };
 
 /** "76" of both panas, "7*" while Close is not declared. */
