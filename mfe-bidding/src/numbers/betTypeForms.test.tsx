@@ -134,6 +134,14 @@ test('the kinds of SP DP TP, which decide what is bid, stand before the digit an
   ).toBe(true);
 });
 
+test('the frame of the kinds of SP DP TP is that of a card, ticked or not', async () => {
+  const page = renderBidScreen('/spdptp');
+  const frame = screen.getByRole('checkbox', { name: 'SP' }).closest('label')?.parentElement;
+  expect(frame).toHaveAttribute('class', 'families');
+  await page.fill({ SP: true });
+  expect(frame).toHaveAttribute('class', 'families');
+});
+
 test('the panas of an ank are brought above the edge of a small phone', async () => {
   const shown = jest.fn();
   Element.prototype.scrollIntoView = shown;

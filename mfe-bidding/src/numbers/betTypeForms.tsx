@@ -165,7 +165,7 @@ function SpDpTpForm({ type, written, typed, set, points }: BetTypeFormProps) {
     set({ families: PANA_FAMILIES.filter((choice) => families.includes(choice) !== (choice === family)) });
   return (
     <>
-      <div className={cx(styles.families, families.length === 0 && styles.wanted)}>
+      <div className={styles.families}>
         {PANA_FAMILIES.map((family) => {
           const [rate] = listRatesBestFirst(rates, type.mode, [PANA_FAMILY_NAMES[family]]);
           return (
