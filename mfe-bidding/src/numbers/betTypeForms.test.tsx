@@ -96,7 +96,8 @@ test.each(['/single', '/tripplepana', '/leftdigit', '/starsingle'])(
 test.each([
   ['/singlepana', 'Pick the result digit, then the pana'],
   ['/jodi', 'Pick the first digit, then the number'],
-  ['/spmotor', 'Every pana made of these digits is one bid'],
+  ['/spmotor', '1248 makes 4 panas, each is one bid'],
+  ['/dpmotor', '12 makes 112 and 122, each is one bid'],
   ['/fullsangam', 'one bid on both results'],
 ])('%s says what its keys and its choices do: %s', (path, words) => {
   renderBidScreen(path);

@@ -217,6 +217,7 @@ function MotorForm({ type, written, typed, set, points }: BetTypeFormProps) {
   const tNumber = useNumberTexts();
   const [isLeft, setLeft] = useState(false);
   const { digits } = typed;
+  const isDouble = type.name === 'DP Motor';
   const panas = panasOfMotorDigits(type, digits);
   const isShort = digits !== '' && digits.length < minMotorDigitCount(type);
   const toggle = (digit: string) =>
@@ -230,14 +231,12 @@ function MotorForm({ type, written, typed, set, points }: BetTypeFormProps) {
           label={t('digit')}
           hint={tNumber('digitsOrMore', { count: minMotorDigitCount(type) })}
           placeholder={`${placeholderMarkPerDigit([DIGITS.join('').slice(0, minMotorDigitCount(type))])} …`}
-          error={
-            isLeft && isShort && type.name === 'DP Motor' ? t('numberInvalid', { digit: digits }) : undefined
-          }
+          error={isLeft && isShort && isDouble ? t('numberInvalid', { digit: digits }) : undefined}
           onFocus={() => setLeft(false)}
           onBlur={() => setLeft(true)}
         />
       </div>
-      <p className={styles.picks}>{tNumber('makesPanas')}</p>
+      <p className={styles.picks}>{tNumber(isDouble ? 'dpMotorMakes' : 'spMotorMakes')}</p>
       <NumberButtons
         label={t('numbers')}
         numbers={DIGITS}

@@ -45,3 +45,8 @@ test('every set of up to five digits makes the panas of those words, in any type
     }
   }
 });
+
+test('the examples that the forms of both motors tell are those of the game', () => {
+  expect(panasOfMotorDigits(betTypeAt('/spmotor'), '1248')).toHaveLength(4);
+  expect(panasOfMotorDigits(betTypeAt('/dpmotor'), '12')).toEqual(['112', '122']);
+});

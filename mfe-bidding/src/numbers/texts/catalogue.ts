@@ -44,10 +44,15 @@ export const [en, others] = catalogue('number-forms', {
   ],
   sameAsOpen: ['same bid as Open', `${hi.Open} जैसी ही ${hi.bid}`, `${mr.Open} सारखीच ${mr.bid}`],
   perPana: ['for each pana', `हर ${hi.pana} पर`, `प्रत्येक ${mr.pana}वर`],
-  makesPanas: [
-    'Every pana made of these digits is one bid',
-    `इन ${hi.digit} से बना हर ${hi.pana} एक ${hi.bid}`,
-    `या ${mr.digit}पासून बनणारा प्रत्येक ${mr.pana} एक ${mr.bid}`,
+  spMotorMakes: [
+    '1248 makes 4 panas, each is one bid',
+    `1248 से 4 ${hi.pana}, हर एक अलग ${hi.bid}`,
+    `1248 पासून 4 ${mr.pana}, प्रत्येक एक ${mr.bid}`,
+  ],
+  dpMotorMakes: [
+    '12 makes 112 and 122, each is one bid',
+    `12 से 112 और 122, हर एक अलग ${hi.bid}`,
+    `12 पासून 112 आणि 122, प्रत्येक एक ${mr.bid}`,
   ],
   pickAnk: [
     'Pick the result digit, then the pana',
