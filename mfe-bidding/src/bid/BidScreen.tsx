@@ -262,7 +262,14 @@ export function BidFormSlipAndReceipt({ bid }: { bid: BidContext }) {
         {receipt && <ReceiptCard bid={bid} receipt={receipt} />}
         {lines.length > 0 && <OwnLimitNotice total={held} isLinked />}
         {drawn.length > 0 && (
-          <SlipList type={type} lines={drawn} closed={closed} drawLabelOf={drawLabelOf} onRemove={remove} />
+          <SlipList
+            type={type}
+            marketName={market.gameName}
+            lines={drawn}
+            closed={closed}
+            drawLabelOf={drawLabelOf}
+            onRemove={remove}
+          />
         )}
         {drawn.length === 0 && !receipt && (
           <>

@@ -1,5 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
-import { screen } from '@testing-library/react';
+import { languageChosen } from '@ank/shared/texts';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { aBidLine, betTypeAt } from '../testing/betTypeAndLine';
 import { RATES_ANSWER } from '../testing/usualAnswers';
@@ -18,6 +19,7 @@ function SlipGrowingByOne() {
       </button>
       <SlipList
         type={betTypeAt('/single')}
+        marketName="Sahyadri Day"
         lines={lines.slice(start)}
         closed={NONE_CLOSED}
         onRemove={ignoreRemoval}
@@ -25,6 +27,8 @@ function SlipGrowingByOne() {
     </>
   );
 }
+
+afterEach(() => localStorage.clear());
 
 const chunkSizes = () => screen.getAllByRole('list').map((list) => list.children.length);
 
@@ -37,15 +41,19 @@ test('a long slip stands in parts counted from the oldest line: one more leaves 
   expect(screen.getAllByRole('listitem').slice(1)).toEqual(before);
 });
 
-test('the head of the slip says that its bids are not placed yet', () => {
-  renderScreen(
+test('the head of the slip says its market, and that its bids are not placed yet', async () => {
+  const { store } = renderScreen(
     <SlipList
       type={betTypeAt('/single')}
+      marketName="Sahyadri Day"
       lines={lines.slice(0, 2)}
       closed={NONE_CLOSED}
       onRemove={ignoreRemoval}
     />,
     { answers: { '/api-game-rates': RATES_ANSWER } },
   );
-  expect(screen.getByText('Bids').parentElement).toHaveTextContent('Bids Not placed yet');
+  expect(screen.getByText('Bids').parentElement).toHaveTextContent('Bids Sahyadri Day · Not placed yet');
+  expect(screen.getByText('Sahyadri Day')).not.toHaveAttribute('lang');
+  await act(async () => void store.dispatch(languageChosen('hi')));
+  expect(screen.getByText('Sahyadri Day')).toHaveAttribute('lang', 'en');
 });

@@ -1,4 +1,5 @@
 import type { BetType } from '@ank/protocol/bet-types';
+import { langAttributeOf, useLanguage } from '@ank/shared/texts';
 import { Badge, Button, Card, cx, DigitPlate, formatPoints, IconButton, Points } from '@ank/shared/ui';
 import { memo, useId, useState } from 'react';
 import {
@@ -75,6 +76,7 @@ const SlipItem = memo(function SlipItem({ type, line, rates, isClosed, draw, onR
 
 type Props = {
   type: BetType;
+  marketName: string;
   lines: readonly BidLine[];
   closed: ClosedSessions;
   drawLabelOf?: ((line: BidLine) => string) | undefined;
@@ -83,14 +85,19 @@ type Props = {
 
 /** The list of the slip, which does not render again for what is typed above it. */
 export const SlipList = memo(function SlipList(props: Props) {
-  const { type, lines, closed, drawLabelOf, onRemove } = props;
+  const { type, marketName, lines, closed, drawLabelOf, onRemove } = props;
   const t = useTexts();
   const tNumber = useNumberTexts();
+  const language = useLanguage();
   const { data: rates } = useBiddingRatesQuery(type.mode);
   return (
     <Card torn flush className={styles.slip ?? ''}>
       <p className={styles.head}>
-        <span>{t('bids')}</span> <small>{tNumber('notPlacedYet')}</small>
+        <span>{t('bids')}</span>{' '}
+        <small>
+          <span lang={langAttributeOf(marketName, language)}>{marketName}</span>
+          <span>{` · ${tNumber('notPlacedYet')}`}</span>
+        </small>
       </p>
       {splitIntoChunks(lines, 'first').map(({ place, items }) => (
         <SlipPart
@@ -107,7 +114,7 @@ export const SlipList = memo(function SlipList(props: Props) {
   );
 });
 
-type PartProps = Props & { rates: Rates | undefined };
+type PartProps = Omit<Props, 'marketName'> & { rates: Rates | undefined };
 
 const SlipPart = memo(function SlipPart({ type, lines, rates, closed, drawLabelOf, onRemove }: PartProps) {
   return (
