@@ -14,6 +14,19 @@ test('the head says the market, the time left for the chosen session, the day an
   expect(screen.getByText('2 h 45 min left')).toBeVisible();
 });
 
+test.each(['/jodi', '/halfsangam', '/leftdigit', '/starsingle'])(
+  '%s says in its head until when bids are taken, as no switch of the sessions does',
+  (path) => {
+    renderBidScreen(path, { state: market });
+    expect(screen.getByText('45 min left').parentElement).toHaveTextContent('45 min left till 03:45 PM');
+  },
+);
+
+test.each(['/single', '/fullsangam'])('%s says it at its sessions alone', (path) => {
+  renderBidScreen(path, { state: market });
+  expect(screen.getByText('45 min left').parentElement).toHaveTextContent(/^45 min left$/);
+});
+
 test('the last ten minutes stand out, and a closed session says so', async () => {
   const { unmount } = renderBidScreen('/jodi', { state: aMarketLocationState({ openTime: '03:05 PM' }) });
   expect(screen.getByText('5 min left')).toHaveClass('soon');

@@ -36,7 +36,15 @@ export function BidMarketTimeLeftAndRate({ type, market, date, session, families
       <div className={styles.line}>
         <span className={styles.market}>{market.gameName}</span>
         {left && (
-          <b className={cx(styles.left, left.isSoon && styles.soon)}>{t('leftWord', { time: left.words })}</b>
+          <span className={styles.ends}>
+            <b className={cx(styles.left, left.isSoon && styles.soon)}>
+              {t('leftWord', { time: left.words })}
+            </b>{' '}
+            {/* Elsewhere the switch of the sessions says it. */}
+            {(type.sessions !== 'both' || type.form === 'sangam-half') && end && (
+              <span>{t('till', { time: end })}</span>
+            )}
+          </span>
         )}
         {isClosed && <b className={cx(styles.left, styles.closed)}>{t('closedNow')}</b>}
       </div>
