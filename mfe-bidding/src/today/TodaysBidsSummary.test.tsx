@@ -29,13 +29,13 @@ const storeLastPlayedMode = () => storage.write(OWN_KEY, JSON.stringify({ last: 
 beforeEach(storeLastPlayedMode);
 afterEach(() => localStorage.clear());
 
-test('open bids, their points and the next result stand before the markets', async () => {
+test('open numbers, their points and the next result stand before the markets', async () => {
   renderHomeWithBids([
     aBidRow({ bid_state: 'placed' }),
     aBidRow({ bid_state: 'Placed', session: 'Close', points: '200' }),
     aBidRow({ bid_state: 'lost', points: '999' }),
   ]);
-  const card = await screen.findByRole('link', { name: /2 bids open · 250 pts/ });
+  const card = await screen.findByRole('link', { name: /2 numbers open · 250 pts/ });
   expect(card).toHaveTextContent('Next result after 03:45 PM');
   expect(card).toHaveAttribute('href', '/imp4');
 });
@@ -43,7 +43,7 @@ test('open bids, their points and the next result stand before the markets', asy
 test('what was won today is said in points, and leads to the wins', async () => {
   renderHomeWithBids([aBidRow({ bid_state: 'won', win_amt: '475' }), aBidRow({ bid_state: 'placed' })]);
   const card = await screen.findByRole('link', { name: /You won 475 pts today/ });
-  expect(card).toHaveTextContent('1 bid open · 50 pts');
+  expect(card).toHaveTextContent('1 number open · 50 pts');
   expect(card).toHaveAttribute('href', '/imp3');
 });
 

@@ -7,7 +7,7 @@ type BidOfToday = { market: string; session: 'Open' | 'Close'; state: string; po
 
 /** Sums up a player's bids of today in the main mode. */
 export type TodaysBidsSums = {
-  /** Bids that wait for their result, and the points staked on them. */
+  /** The numbers that wait for their result, and the points staked on them: a bid has one or more. */
   open: number;
   openPoints: number;
   /** Points that today's bids have won so far. */

@@ -2,9 +2,9 @@ import { catalogue } from '@ank/protocol/catalogue';
 
 export const [en, others] = catalogue('', {
   open: [
-    { one: '{count} bid open · {points} pts', other: '{count} bids open · {points} pts' },
-    { one: '{count} बिड का रिज़ल्ट बाकी · {points} पॉइंट', other: '{count} बिड का रिज़ल्ट बाकी · {points} पॉइंट' },
-    { one: '{count} बिडचा रिझल्ट बाकी · {points} पॉइंट', other: '{count} बिडचा रिझल्ट बाकी · {points} पॉइंट' },
+    { one: '{count} number open · {points} pts', other: '{count} numbers open · {points} pts' },
+    { one: '{count} नंबर का रिज़ल्ट बाकी · {points} पॉइंट', other: '{count} नंबरों का रिज़ल्ट बाकी · {points} पॉइंट' },
+    { one: '{count} नंबरचा रिझल्ट बाकी · {points} पॉइंट', other: '{count} नंबरांचा रिझल्ट बाकी · {points} पॉइंट' },
   ],
   next: ['Next result after {time}', 'अगला रिज़ल्ट {time} के बाद', 'पुढचा रिझल्ट {time} नंतर'],
   won: ['You won {points} pts today', 'आज आप {points} पॉइंट जीते', 'आज तुम्ही {points} पॉइंट जिंकलात'],
