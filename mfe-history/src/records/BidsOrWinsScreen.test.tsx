@@ -176,7 +176,7 @@ test.each([
   ['Jodi Digit', 'jodi'],
   ['Constructor', 'other'],
   ['', 'other'],
-])('a Gali win of %s congratulates in its colour', async (pana, colour) => {
+])('a Gali win of %s has its colour on the stub, and congratulates in a quiet line', async (pana, colour) => {
   renderRecords('/impwin', {
     [GALI_WINS]: { status: true, win_data: [aWinRow({ pana, digits: '04', amount: '9500' })] },
   });
@@ -184,6 +184,7 @@ test.each([
   expect(card).toHaveTextContent(`04 ${pana}`);
   expect(card).toHaveTextContent('Congratulations You WonSahyadri Day+9,500 pts21-Nov-2026 02:31 PM');
   expect(card.firstChild).toHaveClass('win', colour);
+  expect(screen.getByText('Congratulations You Won')).toHaveClass('note');
 });
 
 test.each(['/imp3', '/imp6', '/impwin'])(

@@ -49,7 +49,7 @@ export const WinTicket = memo(({ mode, record, page }: Props) => {
         <small>{isGali ? type : link(type)}</small>
       </p>
       <div className={styles.body}>
-        {isGali && <p className={styles.heading}>{link(t('youWon'))}</p>}
+        {isGali && <p className={styles.note}>{link(t('youWon'))}</p>}
         <p className={styles.paid}>
           <span>{market}</span>
           {points !== undefined && <Points value={points} signed className={styles.points} />}
