@@ -118,11 +118,11 @@ test('a bid of two lines is one row too; both sessions are named where they diff
   expect(listItemTexts()[0]).toMatch(/0, 5/);
 });
 
-test('a row offers to bid again alone; the rest is on the page of the bid', async () => {
+test('a row offers to bid again alone, by a sign; the rest is on the page of the bid', async () => {
   await renderBidList(...rowsOfOneBid(1));
   const again = screen.getByRole('button', { name: 'Bid again: 0' });
   expect(again).toBeVisible();
-  expect(again).toHaveTextContent(/^Bid again$/);
+  expect(again.textContent).toBe('');
   expect(screen.queryByRole('button', { name: /^(Share|Support|Proof)/ })).toBeNull();
 });
 
@@ -215,9 +215,9 @@ test('numbers rise, folded and unfolded, whatever their order in the answer', as
 });
 
 test('where all lines stand alike, the pill says it once', async () => {
-  await renderBidList(...rowsOfOneBid(5, { bid_state: 'placed' }));
+  await renderBidList(...rowsOfOneBid(5, { bid_state: 'refunded' }));
   expect(document.querySelectorAll('.pill')).toHaveLength(1);
-  expect(document.querySelector('.pill')?.textContent).toBe('Placed');
+  expect(document.querySelector('.pill')?.textContent).toBe('Refunded');
 });
 
 test('a list counts bids as its rows do, and sums their points', async () => {
@@ -253,11 +253,12 @@ test('unfolded lines of two sessions that stand differently say both', async () 
     ).toBeNull();
 });
 
-test('a bid of today that waits says when its result comes; its own time stands beside its state', async () => {
+test('a bid of today that waits says when its result comes; its own time stands in place of its state', async () => {
   await renderBidList(...rowsOfOneBid(2, { bid_state: 'placed' }));
   const [row] = screen.getAllByRole('listitem');
   expect(within(row as HTMLElement).getByText('Result after 03:45 PM')).toBeVisible();
   expect(document.querySelector('.pills')).toHaveTextContent('02:31 PMPlaced');
+  expect(document.querySelector('.pill')).toBeNull();
   expect(within(row as HTMLElement).getByText('Placed', { selector: '.sr *' })).toBeInTheDocument();
 });
 

@@ -39,7 +39,7 @@ type Props = {
   note: ReactNode;
   /**
    * When the result of a bid that waits comes, "01:20 PM": it stands in place of the note, and the bid's own
-   * `clockTime` beside its state.
+   * `clockTime` in place of its state, or beside it.
    */
   awaitedAt?: string | undefined;
   clockTime?: string;
@@ -50,13 +50,17 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Renders how a bid stands, as a word on a pill; what is lost beside a win is for screen readers. */
+/** Renders how a bid stands, as a word on a pill. */
 export function BidPill({ state, words, isNoGain, isHeard = false }: BidStatePill) {
   return <b className={isHeard ? 'sr' : cx(styles.pill, !isNoGain && styles[state])}>{words}</b>;
 }
 
 type PillsProps = { pills: readonly BidStatePill[]; clockTime?: string | undefined };
 
+/**
+ * Renders how the lines of a bid stand. What is lost beside a win is for screen readers, and so is that a bid
+ * waits, where its row says until when.
+ */
 function BidPills({ pills, clockTime }: PillsProps) {
   if (pills.length === 0) return null;
   return (
@@ -70,7 +74,7 @@ function BidPills({ pills, clockTime }: PillsProps) {
         <BidPill
           key={pill.state}
           {...pill}
-          isHeard={pill.isHeard || (pills.length > 1 && pill.state === 'lost')}
+          isHeard={pill.isHeard || pill.state === (pills.length > 1 ? 'lost' : clockTime && 'placed')}
         />
       ))}
     </p>
@@ -151,7 +155,6 @@ export function BidRowLayout(props: Props) {
               onClick={onAgain}
             >
               <Icon name="refresh" small />
-              <span>{t('again')}</span>
             </button>
           )}
         </div>
