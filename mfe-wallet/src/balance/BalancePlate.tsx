@@ -19,14 +19,14 @@ export function BalancePlate() {
   return (
     <section className={styles.plate} aria-label={t('balance')}>
       {points !== undefined && (
-        <p translate="no" className={styles.amount}>
-          <b>{formatPoints(points)}</b> <span>pts</span>
-        </p>
-      )}
-      {points !== undefined && (
-        <p aria-hidden="true" className={styles.label}>
-          {t('balance')}
-        </p>
+        <>
+          <span aria-hidden="true" className={styles.label}>
+            {t('balance')}
+          </span>
+          <p translate="no" className={styles.amount}>
+            <b>{formatPoints(points)}</b> <span>pts</span>
+          </p>
+        </>
       )}
       {isUnread && (
         <p className={styles.failed}>
