@@ -167,6 +167,7 @@ export const [en, others] = catalogue('', {
   wonSum: ['{points} pts won', '{points} pts जीते', '{points} pts जिंकले'],
   pointsOf: ['{points} pts', '{points} pts', '{points} pts'],
   since: ['since {day}', '{day} से', '{day} पासून'],
+  addedInTotal: ['Added in total', 'कुल जमा', 'एकूण जमा'],
   cameIn: ['In', 'आए', 'आले'],
   wentOut: ['Out', 'गए', 'गेले'],
   onlyNewest: [

@@ -85,6 +85,7 @@ test('deposits are the approved credits alone', async () => {
   ];
   renderDeposits(...rows);
   expect(await screen.findByRole('heading', { name: '2 deposits' })).toBeVisible();
+  expect(screen.getByText('Added in total')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add funds' })).toHaveAttribute('href', '/imp9');
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByText('Add Funds again')).toBeVisible();

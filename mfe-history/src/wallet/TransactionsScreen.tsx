@@ -181,9 +181,12 @@ function TransactionList({ transactions: all, isWhole, name, areDeposits, hasDet
           isGain={areDeposits}
           total={
             areDeposits && (
-              <span translate="no" className="num">
-                <span>{`+${credits}`}</span> <small>pts</small>
-              </span>
+              <>
+                <span className={wide.label}>{t('addedInTotal')}</span>{' '}
+                <span translate="no" className="num">
+                  <span>{`+${credits}`}</span> <small>pts</small>
+                </span>
+              </>
             )
           }
           fileName={name}
