@@ -55,7 +55,7 @@ export function UpiIdWithCopyButton({ upiId }: { upiId: string }) {
           {upiId}
         </b>
       </span>
-      <Button variant="secondary" icon="copy" onClick={copy}>
+      <Button variant="ghost" icon="copy" onClick={copy}>
         {t('copy')}
       </Button>
     </div>

@@ -43,6 +43,13 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
+test('one action beside the code is loud: the others are words alone', async () => {
+  await renderQrPay([]);
+  expect(screen.getByRole('link', { name: 'Open UPI app' })).toHaveClass('primary');
+  for (const name of ['Save QR', 'Share', 'Copy'])
+    expect(screen.getByRole('button', { name })).toHaveClass('ghost');
+});
+
 test('Save QR saves the code as a picture that a camera can read, with the UPI id under it', async () => {
   const { user } = await renderQrPay([]);
   await user.click(screen.getByRole('button', { name: 'Save QR' }));
