@@ -1,5 +1,5 @@
 import { buildSupportLinks, type ContactNumbers } from './contactLinks';
-import { toInternationalNumber } from './userInput/parsePhones';
+import { toInternationalNumber } from './userInput/phoneNumber';
 
 const toNumberOrPlaceholder = (entered: string) => toInternationalNumber(entered) ?? '910000000000';
 const newContactLinks = (numbers: Partial<ContactNumbers>) =>

@@ -21,7 +21,7 @@ export function TermsLink() {
     );
   // Where its code does not come, a later press asks for it again.
   const open = () =>
-    import(/* webpackChunkName: "terms" */ './TermsSheet').then(
+    import(/* webpackChunkName: "terms" */ './DefaultTermsSheet').then(
       (module) => setTerms(() => module.default),
       () => {},
     );

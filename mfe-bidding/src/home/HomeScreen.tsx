@@ -5,7 +5,7 @@ import { Link } from '@ank/shared/router';
 import { Empty, Icon, Page, Skeleton } from '@ank/shared/ui';
 import { type ComponentProps, type ComponentType, lazy, memo, Suspense, useMemo, useState } from 'react';
 import linksStyles from '../games/Links.module.css';
-import { areChunkPropsEqual, splitIntoChunks } from '../listChunks';
+import { areSegmentPropsEqual, splitIntoSegments } from '../listSegments';
 import styles from '../markets/Lists.module.css';
 import { MarketCard } from '../markets/MarketCard';
 import { MarketsLoadingOrFailed } from '../markets/MarketsLoadingOrFailed';
@@ -65,7 +65,7 @@ const MarketGroup = memo(function MarketGroup({ markets, minute, ...rest }: Prop
   return markets.map((market) => (
     <MarketCard key={market.gameId} market={market} minute={market.isOpen ? minute : 0} {...rest} />
   ));
-}, areChunkPropsEqual);
+}, areSegmentPropsEqual);
 
 /** A phone that placed no bid needs none of it: its code comes after the first screen's. */
 const TodaysBidsSummary = lazy<ComponentType<{ markets: readonly Market[] }>>(() =>
@@ -160,7 +160,7 @@ const Markets = memo(function Markets({ markets, isBettingOn }: MarketsProps) {
       <ul className={styles.list}>
         <MarketGroup markets={ordered.slice(0, BEFORE_SLIDER)} {...group} />
         {!name && <ImageSlider />}
-        {splitIntoChunks(ordered.slice(BEFORE_SLIDER), 'last').map(({ place, items }) => (
+        {splitIntoSegments(ordered.slice(BEFORE_SLIDER), 'last').map(({ place, items }) => (
           <MarketGroup key={place} markets={items} {...group} />
         ))}
       </ul>

@@ -11,7 +11,7 @@ import {
   pointsOfLine,
 } from '../lines/bidLine';
 import type { ClosedSessions } from '../lines/sessionClosingTimes';
-import { areChunkPropsEqual, splitIntoChunks } from '../listChunks';
+import { areSegmentPropsEqual, splitIntoSegments } from '../listSegments';
 import { useNumberTexts } from '../numbers/texts';
 import { type Rates, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { winPointsOf } from '../rates/winPoints';
@@ -99,7 +99,7 @@ export const SlipList = memo(function SlipList(props: Props) {
           <span>{` · ${tNumber('notPlacedYet')}`}</span>
         </small>
       </p>
-      {splitIntoChunks(lines, 'first').map(({ place, items }) => (
+      {splitIntoSegments(lines, 'first').map(({ place, items }) => (
         <SlipPart
           key={place}
           type={type}
@@ -132,7 +132,7 @@ const SlipPart = memo(function SlipPart({ type, lines, rates, closed, drawLabelO
       ))}
     </ul>
   );
-}, areChunkPropsEqual);
+}, areSegmentPropsEqual);
 
 const FEW = 6;
 

@@ -17,7 +17,7 @@ import {
   useHistoryRecordsQuery,
 } from '../entries/historyRecords';
 import { LoadableList } from '../list/LoadableList';
-import { DateField } from '../range/DateField';
+import { DateFieldWithCalendar } from '../range/DateFieldWithCalendar';
 import {
   type DayRange,
   formatRange,
@@ -123,8 +123,8 @@ function RangeForm({ range, busy, onSubmit }: FormProps) {
           className={cx(styles.days, !isOpen && styles.folded)}
           onFocus={unfold}
         >
-          <DateField label={t('fromDate')} calendarText={t('calendarFirst')} {...field('from')} />
-          <DateField label={t('toDate')} calendarText={t('calendarLast')} {...field('to')} />
+          <DateFieldWithCalendar label={t('fromDate')} calendarText={t('calendarFirst')} {...field('from')} />
+          <DateFieldWithCalendar label={t('toDate')} calendarText={t('calendarLast')} {...field('to')} />
           <Button
             type="submit"
             variant="ghost"

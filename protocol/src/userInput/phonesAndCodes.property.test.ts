@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseOneTimeCode } from './digitsAndCodes';
-import { isPhone, plainPhone } from './parsePhones';
+import { isPhone, plainPhone } from './phoneNumber';
 
 /** The zeros of the digits of ASCII, Devanagari, Gujarati, Bengali, Arabic and full width. */
 const ZEROS = [0x30, 0x966, 0xae6, 0x9e6, 0x660, 0xff10];

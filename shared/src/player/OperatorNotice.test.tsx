@@ -1,8 +1,8 @@
 import { useWalletQuery } from '@ank/shared/api';
-import { OperatorNotice } from '@ank/shared/player';
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, waitFor } from '@testing-library/react';
+import { OperatorNotice } from './OperatorNotice';
 
 const HEADLINE = '/api-get-headline';
 const WALLET = '/api-user-wallet-balance';

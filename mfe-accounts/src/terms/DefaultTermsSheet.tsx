@@ -1,12 +1,12 @@
 import { BottomSheet } from '@ank/shared/controls';
 import { IconButton } from '@ank/shared/ui';
-import styles from './TermsSheet.module.css';
+import styles from './DefaultTermsSheet.module.css';
 import { useTermsTexts } from './texts';
 
 const SECTIONS = ['whoPlays', 'bids', 'money', 'care'] as const;
 
 /** Shows the terms over the form in which they are accepted, so that nothing typed is left behind. */
-export default function TermsSheet({ onClose }: { onClose: () => void }) {
+export default function DefaultTermsSheet({ onClose }: { onClose: () => void }) {
   const t = useTermsTexts();
   return (
     <BottomSheet open onClose={onClose} label={t('title')}>

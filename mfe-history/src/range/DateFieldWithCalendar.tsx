@@ -3,7 +3,7 @@ import { BottomSheet } from '@ank/shared/controls';
 import { Button, Field, IconButton, Skeleton } from '@ank/shared/ui';
 import { type ComponentType, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../texts';
-import styles from './DateField.module.css';
+import styles from './DateFieldWithCalendar.module.css';
 import { parseMonthDayYear } from './dayRange';
 
 /** The calendar is loaded lazily, because it is most of the screen's weight. */
@@ -70,7 +70,7 @@ type Props = {
 };
 
 /** A tap, the button or arrow down open the calendar; a mouse only places the cursor. */
-export function DateField({ label, calendarText, value, onChange, error }: Props) {
+export function DateFieldWithCalendar({ label, calendarText, value, onChange, error }: Props) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);

@@ -1,4 +1,4 @@
-import { groupPhoneNumber, isPhone, phonePrefixesOf, plainPhone, toInternationalNumber } from './parsePhones';
+import { groupPhoneNumber, isPhone, phonePrefixesOf, plainPhone, toInternationalNumber } from './phoneNumber';
 
 const MOBILE = '9876543210';
 

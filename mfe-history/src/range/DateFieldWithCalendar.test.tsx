@@ -2,12 +2,12 @@ import { renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { DateField } from './DateField';
+import { DateFieldWithCalendar } from './DateFieldWithCalendar';
 
 function StatefulDateField({ start }: { start: string }) {
   const [value, setValue] = useState(start);
   return (
-    <DateField
+    <DateFieldWithCalendar
       label="From Date"
       calendarText="Calendar of the first day"
       value={value}
