@@ -3,7 +3,7 @@ const SEGMENT_SIZE = 20;
 /** Stays when the list grows at the end that has the odd part. */
 type Segment<Item> = { place: number; items: readonly Item[] };
 
-/** `shortSegment` takes what is left over; with 'first' an item on top leaves the other parts as they were. */
+/** `shortSegment` takes what is left over; with 'first' an item on top leaves the others as they were. */
 export const splitIntoSegments = <Item>(
   items: readonly Item[],
   shortSegment: 'first' | 'last',

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { getConfig } from './configAndRequests';
 import { storage } from './typedStorage';
-import { useSelectorSharedByComponents } from './useSelectorSharedByComponents';
+import { useSelectorWithOneSubscription } from './useSelectorWithOneSubscription';
 
 export const LANGUAGE_KEY = 'ank.language';
 
@@ -68,7 +68,7 @@ export const selectLanguage = languageSlice.selectors.selectLanguage;
 export const { selectArrivals } = languageSlice.selectors;
 
 /** Returns the tag of the player's language, such as "hi". */
-export const useLanguage = () => useSelectorSharedByComponents(selectLanguage);
+export const useLanguage = () => useSelectorWithOneSubscription(selectLanguage);
 
 /** A language that the device reads, while the page is in English and its player has chosen none. */
 export const useOfferedLanguage = (): string | undefined => {

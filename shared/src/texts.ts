@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { catalogueArrived, pageLanguage, selectArrivals, useLanguage } from './language';
 import { formatPoints } from './points/formatPoints';
-import { useSelectorSharedByComponents } from './useSelectorSharedByComponents';
+import { useSelectorWithOneSubscription } from './useSelectorWithOneSubscription';
 
 /** Texts by plural category (CLDR), chosen by `{count}`. */
 type Plural = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
@@ -103,7 +103,7 @@ export const createTexts = <const English extends Catalogue>(
 
   return () => {
     const current = useLanguage();
-    const seen = useSelectorSharedByComponents(selectArrivals);
+    const seen = useSelectorWithOneSubscription(selectArrivals);
     const dispatch = useDispatch();
     const isMissing = !loaded.has(current);
     useEffect(() => {

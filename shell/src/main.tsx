@@ -17,7 +17,10 @@ import { isCspViolatorRenderedByReact } from './errors/isCspViolatorRenderedByRe
 import type { PageErrorEvent } from './errors/reportErrorOrReload';
 import { revisionBooted } from './registry/liveRevisionSlice';
 import { pageRestorationHooks } from './remoteResources/pageRestorationHooks';
-import { newErrorReporterOfCurrentAttempt, takeUncaughtErrorOwner } from './remoteResources/resourceOwners';
+import {
+  newErrorReporterOfCurrentAttempt,
+  takeUncaughtErrorOwner,
+} from './remoteResources/pageWorkOfVersions';
 import { restorePatchedBuiltIns } from './remoteResources/restorePatchedBuiltIns';
 import { loadModule } from './remotes/federation';
 import { setEntryAndChunkTimeout } from './remotes/remoteEntry';

@@ -3,9 +3,9 @@ import { MODES, type Mode } from '@ank/protocol/bet-types';
 import { Link, useLocation, useNavigate } from '@ank/shared/router';
 import { cx, Field, formatPoints } from '@ank/shared/ui';
 import { type OutputOf, useHasRoleOrIsAdmin, useReadOperation } from '../calls/deskHooks';
-import { amountFaultText } from '../form/amountFaultText';
 import { DateOrTimeField } from '../form/DateOrTimeField';
 import { PageForm, useDeskForm } from '../form/Form';
+import { unclearAmountTextOr } from '../form/unclearAmountTextOr';
 import labels from '../parts/hiddenLabels.module.css';
 import { Pill } from '../parts/Pill';
 import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
@@ -60,7 +60,7 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
           const typed = values[betType];
           return [
             betType,
-            parseRateOrZero(typed) > 0 ? undefined : t(amountFaultText(typed ?? '', 'numberWanted')),
+            parseRateOrZero(typed) > 0 ? undefined : t(unclearAmountTextOr(typed ?? '', 'numberWanted')),
           ];
         }),
       ),

@@ -2,8 +2,8 @@ import { wholeAmountOrUndefined } from '@ank/protocol/amounts';
 import { SegmentedSwitch } from '@ank/shared/controls';
 import { Field, formatPoints } from '@ank/shared/ui';
 import { useOwnSession } from '../calls/deskHooks';
-import { amountFaultText } from '../form/amountFaultText';
 import { FormDialog, useDeskForm } from '../form/Form';
+import { unclearAmountTextOr } from '../form/unclearAmountTextOr';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
 import type { Player } from './PlayerActions';
@@ -47,7 +47,7 @@ export function AdjustBalanceDialog({ player, onClose }: AdjustProps) {
     initial: { direction: 'add', amount: '', reason: '', reference: '' },
     of: player.mobile,
     check: ({ amount, reason }) => ({
-      amount: parsePointsOrZero(amount) === 0 ? t(amountFaultText(amount, 'wholePoints')) : undefined,
+      amount: parsePointsOrZero(amount) === 0 ? t(unclearAmountTextOr(amount, 'wholePoints')) : undefined,
       reason: reason.length < 3 ? t('reasonMissing') : undefined,
     }),
     input: ({ reason, reference, ...change }) => ({

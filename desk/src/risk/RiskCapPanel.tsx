@@ -1,10 +1,10 @@
 import { normalizeDigitsAndPunctuation } from '@ank/protocol/digits';
 import { Field, formatPoints } from '@ank/shared/ui';
 import type { InputOf, OutputOf } from '../calls/deskHooks';
-import { amountFaultText } from '../form/amountFaultText';
 import { DateOrTimeField } from '../form/DateOrTimeField';
 import { FormDialog, useDeskForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
+import { unclearAmountTextOr } from '../form/unclearAmountTextOr';
 import { LabelledSelect, type SelectChoice, translateChoices } from '../parts/choiceFields';
 import { useTexts } from '../texts';
 import { useTranslateGameWord } from '../texts/gameWords';
@@ -61,8 +61,8 @@ export function RiskCapPanel({ cap, about, markets, onClose }: Props) {
           ? tWork(cap ? 'capEmptied' : 'capMissing')
           : isEmptyOrAllowedCapAmount(stake)
             ? undefined
-            : t(amountFaultText(stake, 'capBounds')),
-      cost: isEmptyOrAllowedCapAmount(cost) ? undefined : t(amountFaultText(cost, 'capBounds')),
+            : t(unclearAmountTextOr(stake, 'capBounds')),
+      cost: isEmptyOrAllowedCapAmount(cost) ? undefined : t(unclearAmountTextOr(cost, 'capBounds')),
     }),
     input: ({ what, number, stake, cost, ...place }) => ({
       what: what as InputOf<'cap set'>['what'],

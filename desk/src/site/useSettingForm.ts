@@ -1,7 +1,6 @@
 import { wholeAmountOrUndefined } from '@ank/protocol/amounts';
 import { isVisible } from '@ank/protocol/same-text';
 import { formatPoints } from '@ank/shared/ui';
-import { amountFaultText } from '../form/amountFaultText';
 import { to12HourClock, to24HourClock } from '../form/convertClockTime';
 import { useDeskForm } from '../form/Form';
 import { listFieldsOfSetting, type SettingField, type SiteSetting } from '../form/settingForms';
@@ -11,6 +10,7 @@ import {
   type SettingTranslations,
   translationFieldValues,
 } from '../form/translatedFields';
+import { unclearAmountTextOr } from '../form/unclearAmountTextOr';
 import { useTexts } from '../texts';
 
 const matchesPattern = (pattern: RegExp) => (typed: string) => pattern.test(typed);
@@ -78,7 +78,7 @@ export const useSettingForm = ({ setting, id = '', before = {}, translations = {
           if (!fault || typed === initial[name] || fits(typed)) return [name, undefined];
           return [
             name,
-            t(inputKind === 'sum' || inputKind === 'count' ? amountFaultText(typed, fault) : fault),
+            t(inputKind === 'sum' || inputKind === 'count' ? unclearAmountTextOr(typed, fault) : fault),
           ];
         }),
       ),

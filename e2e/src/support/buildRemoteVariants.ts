@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashInputs } from '@ank/build/hash';
-import { buildVersionOf } from '@ank/build/output';
+import { versionFromBuildInputs } from '@ank/build/output';
 import { packageAt, ROOT } from '@ank/build/packages';
 import { type LoadedBuild, readBuild } from '@ank/release/built';
 import { buildWithOtherContainer } from '@ank/testkit/other-containers';
@@ -232,11 +232,11 @@ const buildVariantFromCopy = async (making: VariantRequest): Promise<RemoteBuild
   // Test files run at once: none may change the sources that another is building.
   await makeFolderOnce(dir, (work) => copyVariantSources(work, making));
   const pkg = packageAt(join(dir, `mfe-${of}`));
-  await makeFolderOnce(join(dir, `built-${buildVersionOf(pkg)}`), async () => {
+  await makeFolderOnce(join(dir, `built-${versionFromBuildInputs(pkg)}`), async () => {
     if (container === 'stock') await buildWithOtherContainer(pkg, container);
     else await buildPackageIfChanged(pkg);
   });
-  const build = readBuild(pkg, buildVersionOf(pkg));
+  const build = readBuild(pkg, versionFromBuildInputs(pkg));
   if (build.kind !== 'remote') throw new Error(`${of} is not a remote`);
   if (version === BUILT_AS) return build;
   return withCompressedCopies(withVersion(build, build.remote.candidate.version.replace(BUILT_AS, version)));

@@ -9,7 +9,7 @@ type Tracing = {
 
 /** Matches functions that only look at the store, which are no step of a bid. */
 const STORE_READS =
-  /renderWithHooks|checkIfSnapshotChanged|handleStoreChange|flushPassiveEffects|commitRoot|useSelectorSharedByComponents\.ts|shared\/src\/store\.ts|predicate/;
+  /renderWithHooks|checkIfSnapshotChanged|handleStoreChange|flushPassiveEffects|commitRoot|useSelectorWithOneSubscription\.ts|shared\/src\/store\.ts|predicate/;
 
 /** Past libraries. */
 const callerLineIn = (stack: string): string =>

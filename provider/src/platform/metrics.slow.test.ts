@@ -13,7 +13,7 @@ import {
   type TestPlayer,
 } from '../testing/playersAndBids';
 import { pollUntilTrue } from '../testing/pollUntilTrue';
-import { runAsIfNothingWasDeclared } from '../testing/runAsIfNothingWasDeclared';
+import { runWithResultsRemoved } from '../testing/runWithResultsRemoved';
 import { MINUTE_MS } from './clock';
 
 const instantOfTestDay = (time: string) => Date.parse(`2025-03-05T${time}:00+05:30`);
@@ -63,7 +63,7 @@ describeOnBothEngines('what an operator watches', {}, (world) => {
 
     await saveAndDeclareResult(world(), 'm', 'Open', '123');
     world().now = instantOfTestDay('10:29');
-    const late = await runAsIfNothingWasDeclared(world().db, () =>
+    const late = await runWithResultsRemoved(world().db, () =>
       placeTestBid(world(), person, [{ digits: '1' }]),
     );
     assert.equal(late.body.status, true);

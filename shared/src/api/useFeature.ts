@@ -1,4 +1,4 @@
-import { useSelectorSharedByComponents } from '../useSelectorSharedByComponents';
+import { useSelectorWithOneSubscription } from '../useSelectorWithOneSubscription';
 import { listAnnouncedFeatures } from './baseQuery';
 
 const joinAnnouncedFeatures = (state: Parameters<typeof listAnnouncedFeatures>[0]) =>
@@ -9,4 +9,4 @@ const joinAnnouncedFeatures = (state: Parameters<typeof listAnnouncedFeatures>[0
  * calls stay the fixed ones.
  */
 export const useFeature = (name: string) =>
-  useSelectorSharedByComponents(joinAnnouncedFeatures).split(',').includes(name);
+  useSelectorWithOneSubscription(joinAnnouncedFeatures).split(',').includes(name);

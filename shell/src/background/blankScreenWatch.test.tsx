@@ -5,7 +5,7 @@ import '../remoteResources/restorePatchedBuiltIns';
 import { endAttempt, startAttempt, type VersionAttempt } from '../attempts/attemptHeartbeat';
 import { startRecordingChangeAuthors } from '../remoteResources/changeAuthors';
 import { pageFunctionsOwnedByVersion } from '../remoteResources/pageFunctionsOwnedByVersion';
-import { setVisibleRemote } from '../remoteResources/resourceOwners';
+import { setVisibleRemote } from '../remoteResources/pageWorkOfVersions';
 import type { TelemetryEvent } from '../telemetry/telemetryEvents';
 import { compileVersionScript } from '../testing/compileVersionScript';
 import { openApp, TEST_REMOTES } from '../testing/openApp';

@@ -3,7 +3,7 @@ import { currentAttempt, type VersionAttempt } from '../attempts/attemptHeartbea
 import { attributeKey, findAuthorVersion, styleKey } from '../remoteResources/changeAuthors';
 import { isRenderedByReact } from '../remoteResources/isRenderedByReact';
 import { pageRestorationHooks } from '../remoteResources/pageRestorationHooks';
-import { banAndCrashVersion } from '../remoteResources/resourceOwners';
+import { banAndCrashVersion } from '../remoteResources/pageWorkOfVersions';
 import { sendTelemetryEvent } from '../telemetry/telemetryEvents';
 
 const LOOK_MS = 1000;

@@ -9,7 +9,7 @@ import {
 } from '../remoteResources/changeAuthors';
 import { isRenderedByReact } from '../remoteResources/isRenderedByReact';
 import { pageRestorationHooks } from '../remoteResources/pageRestorationHooks';
-import { isInSight } from '../remoteResources/resourceOwners';
+import { isInSight } from '../remoteResources/pageWorkOfVersions';
 import type { RemoteVersion } from '../remoteResources/versionInStack';
 
 /** `undo` takes it away; `by` put it there. */

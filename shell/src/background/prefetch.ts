@@ -1,6 +1,6 @@
 import type { Candidate, RegisteredRemote, RemoteFile } from '@ank/protocol/registry';
 import { findScreenAt } from '@ank/protocol/screen-at';
-import { fetchCandidateListingFilesOfAllScreens } from '../registry/fetchCandidateListingFilesOfAllScreens';
+import { fetchCandidateWithFileLists } from '../registry/fetchCandidateWithFileLists';
 import { runWhenIdle } from './runWhenIdle';
 
 const requested = new Set<string>();
@@ -43,7 +43,7 @@ const preloadScreenAt = async (
   preloadFile(candidate.entry, 'script');
   const { files, styles } = candidate.files[screen]
     ? candidate
-    : await fetchCandidateListingFilesOfAllScreens(revision, place.remote.name, candidate);
+    : await fetchCandidateWithFileLists(revision, place.remote.name, candidate);
   for (const file of files[screen] ?? []) preloadFile(file, 'script');
   for (const file of styles[screen] ?? []) preloadFile(file, 'style');
 };

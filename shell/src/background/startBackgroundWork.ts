@@ -5,7 +5,7 @@ import { setFieldSnapshotter, snapshotFields } from '@ank/shared/translated-page
 import { writeOrRemoveHeartbeat } from '../attempts/attemptHeartbeat';
 import { loadPlayTimeRemindersWhenAnnounced } from '../install/loadPlayTimeRemindersWhenAnnounced';
 import { showInstallOfferWhenDue } from '../install/showInstallOfferWhenDue';
-import { pollForNewRevision } from '../registry/pollForNewRevision';
+import { pollRevisionNumberAndRevoked } from '../registry/pollRevisionNumberAndRevoked';
 import { startRecordingChangeAuthors } from '../remoteResources/changeAuthors';
 import { reportDamagedFilesOfPreloadScript } from '../telemetry/reportDamagedFiles';
 import { startCrashingBlankOrBusyScreens } from './blankScreenWatch';
@@ -41,7 +41,7 @@ export const startBackgroundWork = (
       stopNavigationLoops(),
     ],
     ...[
-      pollForNewRevision(store.dispatch),
+      pollRevisionNumberAndRevoked(store.dispatch),
       showInstallOfferWhenDue(store),
       loadPlayTimeRemindersWhenAnnounced(store),
       storeAnswersWhenPageHides(store, offline),

@@ -1,6 +1,6 @@
 import { currentAttempt, type VersionAttempt } from '../attempts/attemptHeartbeat';
 import { pageRestorationHooks } from '../remoteResources/pageRestorationHooks';
-import { owners, setVisibleRemote } from '../remoteResources/resourceOwners';
+import { owners, setVisibleRemote } from '../remoteResources/pageWorkOfVersions';
 import { findVersionInStack, type RemoteVersion } from '../remoteResources/versionInStack';
 import { errorFieldText } from '../telemetry/errorText';
 import { reportLeftBehindChanges } from '../telemetry/telemetryEvents';

@@ -8,9 +8,9 @@ import { pageFunctionsOwnedByVersion } from '../remoteResources/pageFunctionsOwn
 import { pageRestorationHooks } from '../remoteResources/pageRestorationHooks';
 import {
   bannedVersions,
-  endResourcesOfRevokedVersions,
+  endPageWorkOfRevokedVersions,
   setVisibleRemote,
-} from '../remoteResources/resourceOwners';
+} from '../remoteResources/pageWorkOfVersions';
 import type { TelemetryEvent } from '../telemetry/telemetryEvents';
 import { compileVersionScript } from '../testing/compileVersionScript';
 import { aCandidate } from '../testing/registryFixtures';
@@ -58,7 +58,7 @@ afterEach(() => {
   stopUndoing();
   setVisibleRemote('wallet', WALLET.container);
   pageRestorationHooks.leaver = undefined;
-  endResourcesOfRevokedVersions(() => false);
+  endPageWorkOfRevokedVersions(() => false);
   crash.mockClear();
   events.length = 0;
 });

@@ -5,7 +5,7 @@ import {
   UNKNOWN_VERSION,
 } from '../remoteResources/changeAuthors';
 import { pageRestorationHooks } from '../remoteResources/pageRestorationHooks';
-import { banAndCrashVersion, isInSight, owners } from '../remoteResources/resourceOwners';
+import { banAndCrashVersion, isInSight, owners } from '../remoteResources/pageWorkOfVersions';
 import type { RemoteVersion } from '../remoteResources/versionInStack';
 import { sendTelemetryEventOnce } from '../telemetry/telemetryEvents';
 

@@ -20,7 +20,7 @@ const fetchRemotesOfRevision = async (number: number) =>
   ).remotes;
 
 /** Returns the records with the parts that the page leaves out. Rejects when they cannot be had. */
-export const fetchRemotesOfRevisionOnce = (revision: number) => {
+export const fetchOrReuseRemotesOfRevision = (revision: number) => {
   request ??= fetchRemotesOfRevision(revision).catch((error: unknown) => {
     request = undefined;
     throw error;

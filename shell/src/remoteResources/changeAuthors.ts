@@ -1,6 +1,6 @@
 import { type DomChange, setInterceptorAndTakeEarlyChanges } from './domChangeInterception';
 import { isRenderedByReact } from './isRenderedByReact';
-import { bannedVersions, currentWorkOwner, isInSight } from './resourceOwners';
+import { bannedVersions, currentWorkOwner, isInSight } from './pageWorkOfVersions';
 import { findVersionInStack, type RemoteVersion } from './versionInStack';
 
 type LastChange = DomChange & { at: number; by?: RemoteVersion | undefined };

@@ -1,4 +1,4 @@
-import { currentWorkOwner } from './resourceOwners';
+import { currentWorkOwner } from './pageWorkOfVersions';
 import type { RemoteVersion } from './versionInStack';
 
 /** Describes one call that is about to change the page. Its stack is read only when somebody asks. */

@@ -1,17 +1,17 @@
 import type { VersionAttempt } from '../attempts/attemptHeartbeat';
 import {
   owners,
-  type ResourceOwner,
+  type PageWorkOwner,
   runForOwnerUnlessOffscreenOrBanned,
-  shouldEndResource,
-} from './resourceOwners';
+  shouldEndPageWork,
+} from './pageWorkOfVersions';
 
 type Work = (...args: unknown[]) => unknown;
 type Listener = Work | { handleEvent: Work } | null;
 
 const page = globalThis as unknown as Record<string, Work | undefined>;
 
-const wrapTimer = (owner: ResourceOwner, start: string, stop: string) => {
+const wrapTimer = (owner: PageWorkOwner, start: string, stop: string) => {
   if (!page[start]) return {};
   const going = new Map<unknown, Work>();
   const end = (id: unknown) => {
@@ -19,7 +19,7 @@ const wrapTimer = (owner: ResourceOwner, start: string, stop: string) => {
     page[stop]?.(id);
   };
   owner.ends.push((isAll) => {
-    for (const [id, work] of going) if (shouldEndResource(work, isAll)) end(id);
+    for (const [id, work] of going) if (shouldEndPageWork(work, isAll)) end(id);
   });
   return {
     [start]: (work: Work, ...rest: unknown[]) => {
@@ -36,7 +36,7 @@ const wrapTimer = (owner: ResourceOwner, start: string, stop: string) => {
 };
 
 /** Silent while away, never taken off: what a module put on works again when it is back. */
-const wrapEventTarget = (owner: ResourceOwner, target: EventTarget) => {
+const wrapEventTarget = (owner: PageWorkOwner, target: EventTarget) => {
   const known = new WeakMap<object, EventListener>();
   const wrapListener = (listener: Listener) => {
     if (!listener) return null;
@@ -63,18 +63,18 @@ const proxyClassOfPage = (name: string, construct: ConstructTrap) => {
   return Class ? { [name]: new Proxy(Class, { construct }) } : {};
 };
 
-const wrapObserver = (owner: ResourceOwner, name: string) =>
+const wrapObserver = (owner: PageWorkOwner, name: string) =>
   proxyClassOfPage(name, (Class, [work, ...rest], as) => {
     const runCallback = (...args: unknown[]) =>
       runForOwnerUnlessOffscreenOrBanned(owner, work as Work, () => (work as Work)(...args));
     return Reflect.construct(Class, [runCallback, ...rest], as);
   });
 
-const wrapConnection = (owner: ResourceOwner, name: string, stop: 'close' | 'terminate') => {
+const wrapConnection = (owner: PageWorkOwner, name: string, stop: 'close' | 'terminate') => {
   const open = new Set<Record<string, Work | undefined>>();
   owner.ends.push((isAll) => {
     for (const connection of open)
-      if (shouldEndResource(connection, isAll)) {
+      if (shouldEndPageWork(connection, isAll)) {
         connection[stop]?.();
         open.delete(connection);
       }
@@ -98,7 +98,7 @@ export const pageFunctionsOwnedByVersion = (
   const { container } = attempt.candidate;
   const known = owners.get(container);
   if (known) return known.own;
-  const owner: ResourceOwner = {
+  const owner: PageWorkOwner = {
     attempt: { ...attempt, screen: NO_SCREEN, since: 0 },
     isRevoked: false,
     ends: [],

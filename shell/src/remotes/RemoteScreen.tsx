@@ -24,10 +24,10 @@ import {
 } from '../attempts/attemptHeartbeat';
 import { selectRevoked } from '../registry/liveRevisionSlice';
 import {
-  endResourcesOfRevokedVersions,
+  endPageWorkOfRevokedVersions,
   setVisibleRemote,
-  trackScreenAndEndResourcesAfterLast,
-} from '../remoteResources/resourceOwners';
+  trackScreenAndEndPageWorkAfterLast,
+} from '../remoteResources/pageWorkOfVersions';
 import { failureReasonOf, reportRedraw, sendTelemetryEvent } from '../telemetry/telemetryEvents';
 import { formatTimeInConfiguredZone } from '../texts/formatTimeOrDayAndTime';
 import { useTexts } from '../texts/texts';
@@ -164,9 +164,9 @@ export function RemoteScreen({ remote, screen, load }: Props) {
 
   const container = loaded?.candidate.container;
   useLayoutEffect(() => setVisibleRemote(remote.name, container), [remote.name, container]);
-  useEffect(() => trackScreenAndEndResourcesAfterLast(remote.name), [remote.name]);
+  useEffect(() => trackScreenAndEndPageWorkAfterLast(remote.name), [remote.name]);
   useEffect(
-    () => endResourcesOfRevokedVersions((version) => isRevoked(version.remote, version.candidate, revoked)),
+    () => endPageWorkOfRevokedVersions((version) => isRevoked(version.remote, version.candidate, revoked)),
     [revoked],
   );
 

@@ -15,9 +15,3 @@ export const useBettingAndFeatures = () =>
   });
 
 export const useBettingState = () => useBettingAndFeatures().betting;
-
-/** A malformed list counts as none. */
-export const isAnyFeatureMissing = (
-  announced: readonly string[] | undefined,
-  features: readonly string[] | undefined,
-) => features?.some?.((name) => !announced?.includes(name));

@@ -25,7 +25,7 @@ import {
   quarantineContainer,
   releaseFromQuarantine,
 } from '../attempts/quarantine';
-import { endRemoteResources } from '../remoteResources/resourceOwners';
+import { endPageWorkOfRemote } from '../remoteResources/pageWorkOfVersions';
 import { errorFieldText } from '../telemetry/errorText';
 import {
   failureReasonOf,
@@ -195,7 +195,7 @@ export const quarantineVersion = (
   failureKind: FailureKind,
 ) => {
   quarantineContainer(container, failureKind);
-  endRemoteResources(container);
+  endPageWorkOfRemote(container);
   sendTelemetryEvent({ event: 'quarantined', remote, version, reason: failureKind });
 };
 

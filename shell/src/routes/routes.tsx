@@ -9,7 +9,8 @@ import type { RouteObject } from 'react-router-dom';
 import { NotFoundPage } from '../errors/NotFoundPage';
 import { MainLayout, PlainLayout } from '../frame/layouts';
 import { RootOutlet } from '../frame/RootOutlet';
-import { isAnyFeatureMissing, useBettingAndFeatures } from '../remotes/bettingAndFeatures';
+import { useBettingAndFeatures } from '../remotes/bettingAndFeatures';
+import { isAnyFeatureMissing } from '../remotes/missingFeatures';
 import { ScreenSkeleton } from '../remotes/ScreenSkeleton';
 import { useTexts } from '../texts/texts';
 

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@ank/protocol/registry';
 import { isRow, rowsOf } from '@ank/shared/api';
-import { fetchRemotesOfRevisionOnce } from '../registry/fetchRemotesOfRevision';
+import { fetchOrReuseRemotesOfRevision } from '../registry/fetchRemotesOfRevision';
 
 const isLocalizedText = (value: unknown): value is LocalizedText =>
   isRow(value) && Object.values(value).every((text) => typeof text === 'string') && 'en' in value;
@@ -16,6 +16,6 @@ export const indexTitlesByEnglish = (remotes: unknown) => {
 
 /** Fetches the titles of a revision's remotes, routes and menus in all languages, by their English text. */
 const fetchTitleTranslations = async (revision: number) =>
-  indexTitlesByEnglish(await fetchRemotesOfRevisionOnce(revision));
+  indexTitlesByEnglish(await fetchOrReuseRemotesOfRevision(revision));
 
 export default fetchTitleTranslations;

@@ -35,7 +35,8 @@ export const commands: Commands = {
   },
   preview: {
     help: 'publish a preview of a pull request, which no player gets, and write the comment for it: NAME --at ADDRESS',
-    run: async (args) => (await import('./preview/previewCommand')).previewCommand(args),
+    run: async (args) =>
+      (await import('./preview/previewPullRequestCommand')).previewPullRequestCommand(args),
   },
   ...siteVerbCommands,
   judge: {

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database';
-import { runAsIfNothingWasDeclared } from '../../testing/runAsIfNothingWasDeclared';
+import { runWithResultsRemoved } from '../../testing/runWithResultsRemoved';
 
 /** The moment of a fault: before a writing call starts, before its commit, or after it. */
 type FaultTiming = 'before' | 'midway' | 'after';
@@ -63,7 +63,7 @@ export const makeDbFaulty = (real: Db): FaultyDb => {
         const isBid = sql.includes('INSERT INTO bid ');
         if (!isBid || !gate) return around(() => real.query(sql, params), isBid ? take() : undefined);
         await gate();
-        return real.tx((tx) => runAsIfNothingWasDeclared(tx, () => tx.query(sql, params)));
+        return real.tx((tx) => runWithResultsRemoved(tx, () => tx.query(sql, params)));
       },
       tx: (work) => {
         const fault = take();

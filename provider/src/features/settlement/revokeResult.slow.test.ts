@@ -9,7 +9,7 @@ import {
   readBalance,
   saveAndDeclareResult,
 } from '../../testing/playersAndBids';
-import { runAsIfNothingWasDeclared } from '../../testing/runAsIfNothingWasDeclared';
+import { runWithResultsRemoved } from '../../testing/runWithResultsRemoved';
 import { MORNING } from '../../testing/testWorld';
 
 const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
@@ -28,7 +28,7 @@ describeOnBothEngines('many players at once', {}, (world) => {
     await saveAndDeclareResult(world(), 'm', 'Open', '123');
     // Taken in time, written a moment late: paid by a settlement part of its own.
     world().now = MORNING + 1000;
-    await runAsIfNothingWasDeclared(world().db, () =>
+    await runWithResultsRemoved(world().db, () =>
       placeTestBid(world(), twice, [{ digits: '6', points: 20 }]),
     );
     world().now = AFTER_OPEN;

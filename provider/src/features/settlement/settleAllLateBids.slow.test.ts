@@ -12,7 +12,7 @@ import {
   saveAndDeclareResult,
 } from '../../testing/playersAndBids';
 import { pollUntilTrue } from '../../testing/pollUntilTrue';
-import { runAsIfNothingWasDeclared } from '../../testing/runAsIfNothingWasDeclared';
+import { runWithResultsRemoved } from '../../testing/runWithResultsRemoved';
 import { MORNING, type World } from '../../testing/testWorld';
 import { writeAuditEntry } from '../auditLog/auditEntry';
 import { findDrawOrRefuse } from '../draws/drawQueries';
@@ -30,7 +30,7 @@ const writeLateWhatWasTakenAt = async <T>(world: World, time: number, work: () =
   const { now } = world;
   world.now = time;
   try {
-    return await runAsIfNothingWasDeclared(world.db, work);
+    return await runWithResultsRemoved(world.db, work);
   } finally {
     world.now = now;
   }

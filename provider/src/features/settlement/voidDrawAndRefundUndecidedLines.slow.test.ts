@@ -10,7 +10,7 @@ import {
   saveAndDeclareResult,
   type TestPlayer,
 } from '../../testing/playersAndBids';
-import { runAsIfNothingWasDeclared } from '../../testing/runAsIfNothingWasDeclared';
+import { runWithResultsRemoved } from '../../testing/runWithResultsRemoved';
 import { MORNING } from '../../testing/testWorld';
 import { LATE_BID_WATCH_MS } from '../draws/lateBidWatch';
 import { settleAllLateBids } from './settleAllLateBids';
@@ -54,8 +54,8 @@ describeOnBothEngines('calling off the Close after the Open was declared', {}, (
     world().now = MORNING;
     await world().db.query("UPDATE draw SET state = 'on' WHERE market_id = 'm' AND play_date = '2025-03-05'");
     const { db } = world();
-    await runAsIfNothingWasDeclared(db, () => placeTestBid(world(), late, [{ digits: '6' }]));
-    await runAsIfNothingWasDeclared(db, () =>
+    await runWithResultsRemoved(db, () => placeTestBid(world(), late, [{ digits: '6' }]));
+    await runWithResultsRemoved(db, () =>
       placeTestBid(world(), late, [{ closedigits: '7' }], { session: 'Close' }),
     );
     await db.query("UPDATE draw SET state = 'void' WHERE market_id = 'm' AND play_date = '2025-03-05'");

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 import { packageAt } from '../workspace/packages';
 import type { BuildTarget } from './configs/baseConfig';
-import { buildVersionOf } from './output/buildVersionOf';
+import { versionFromBuildInputs } from './output/versionFromBuildInputs';
 import { deskConfig, remoteConfig, shellConfig } from './remoteShellAndDeskConfigs';
 
 /** Our loaders are TypeScript, which a bundled process cannot read by itself. */
@@ -37,7 +37,7 @@ export const webpackPresetOf =
     const pkg = packageAt(dir);
     const target: BuildTarget = {
       pkg: pkg,
-      version: env.version ?? buildVersionOf(pkg),
+      version: env.version ?? versionFromBuildInputs(pkg),
       outDir: env.outDir ?? join(dir, 'dist/webpack'),
     };
     if (pkg.kind === 'shell') return shellConfig(target);

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 import { ECMASCRIPT_TARGET } from '../builder/configs/browsers';
 import { sharedModuleConfigs } from '../builder/configs/sharedModules';
-import { buildVersionOf } from '../builder/output/buildVersionOf';
 import { containerName } from '../builder/output/buildVersions';
 import { bareBase64OfIntegrity, sha256IntegrityOfBytes } from '../builder/output/builtFiles';
+import { versionFromBuildInputs } from '../builder/output/versionFromBuildInputs';
 import { packageAt } from '../workspace/packages';
 
 export const readBundlerSettings = (dir: string) => {
   const pkg = packageAt(dir);
-  const version = buildVersionOf(pkg);
+  const version = versionFromBuildInputs(pkg);
   return {
     version,
     container: containerName(pkg.name, version),

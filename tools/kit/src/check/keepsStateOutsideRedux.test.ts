@@ -14,7 +14,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'shared/src/api/usePollingOptionsAndChangeFeed.ts':
     'whether the phone is online is the browser’s to keep: the hook reads it there',
   'shared/src/toast/toast.ts': 'toasts are the library’s; the set tells alone that it has arrived',
-  'shared/src/useSelectorSharedByComponents.ts':
+  'shared/src/useSelectorWithOneSubscription.ts':
     'reads the one store, once for all components that read the same of it',
 };
 

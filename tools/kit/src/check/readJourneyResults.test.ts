@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ROOT } from '../workspace/packages';
 import { readJourneyResults } from './readJourneyResults';
-import { countOutcome, withRunnerFailure } from './stepOutcomes';
+import { countOutcome, withRunnerFailure } from './testCountsAndRunnerFailure';
 import { formatFailures } from './testResults';
 
 const dir = mkdtempSync(join(tmpdir(), 'ank-journeys-'));

@@ -6,7 +6,6 @@ import { readArgs, SWITCH_FLAG, TEXT_FLAG } from '../readArgs';
 import { ROOT } from '../workspace/packages';
 import { describeLeftOutTests } from './partitionRunnableTests';
 import { JOURNEYS_FOLDER } from './runBiomeTypesAndTests';
-import { countOutcome } from './stepOutcomes';
 import {
   findLeftOutFiles,
   listTestFilesBeyondUsualRun,
@@ -16,6 +15,7 @@ import {
   readMissingPackagesFromEnv,
   type SuiteStep,
 } from './suiteSteps';
+import { countOutcome } from './testCountsAndRunnerFailure';
 import { formatFailures, type TestResult } from './testResults';
 import { formatSlowestTests } from './testTimes';
 

@@ -12,7 +12,7 @@ import { readJourneyResults } from './readJourneyResults';
 import { checkTypesOfFolder, JOURNEYS_FOLDER, runBiome, runJest, runJourneys } from './runBiomeTypesAndTests';
 import { runKnip } from './runKnip';
 import { sortLongestFirst } from './sortLongestFirst';
-import { makeResultOfStep, withRunnerFailure } from './stepOutcomes';
+import { makeResultOfStep, withRunnerFailure } from './testCountsAndRunnerFailure';
 import { readJestResults, readNodeResults, type TestResult } from './testResults';
 import { storeTestTimes } from './testTimes';
 

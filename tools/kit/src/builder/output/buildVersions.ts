@@ -4,9 +4,9 @@ import { removeOlderFolders } from '../../workspace/listAndWriteFiles';
 import { listSourceFiles } from '../../workspace/listSourceFiles';
 import { type Package, readJsonFile } from '../../workspace/packages';
 import { findPathCollision } from '../../workspace/pathCollisions';
-import { buildVersionOf } from './buildVersionOf';
+import { versionFromBuildInputs } from './versionFromBuildInputs';
 
-export { buildVersionOf };
+export { versionFromBuildInputs };
 
 /** Unique per version, never one that the window has. */
 export const containerName = (remote: string, version: string): string =>
@@ -35,14 +35,15 @@ const storeLatestVersion = (pkg: Package, version: string): void => {
 
 /** Tells whether the version is built already; that build is then the latest. */
 export const markCurrentVersionLatestIfBuilt = (pkg: Package): boolean => {
-  const version = buildVersionOf(pkg);
+  const version = versionFromBuildInputs(pkg);
   if (!existsSync(buildDirOf(pkg, version))) return false;
   storeLatestVersion(pkg, version);
   return true;
 };
 
 /** Throws when there is none. */
-export const isLatestBuildStale = (pkg: Package): boolean => readLatestVersion(pkg) !== buildVersionOf(pkg);
+export const isLatestBuildStale = (pkg: Package): boolean =>
+  readLatestVersion(pkg) !== versionFromBuildInputs(pkg);
 
 /** Throws where two sources differ in capitals alone: a Mac's checkout has one of them. */
 const requireDistinctFileNames = ({ dir, name }: Package): void => {
@@ -60,7 +61,7 @@ export const buildVersionUnlessBuilt = async (
   build: (version: string, dir: string) => Promise<void>,
   attempts = 3,
 ): Promise<{ version: string; built: boolean }> => {
-  const version = buildVersionOf(pkg);
+  const version = versionFromBuildInputs(pkg);
   const dir = buildDirOf(pkg, version);
   const isNew = !existsSync(dir);
   if (isNew) {
@@ -70,7 +71,7 @@ export const buildVersionUnlessBuilt = async (
     mkdirSync(work, { recursive: true });
     try {
       await build(version, work);
-      if (buildVersionOf(pkg) !== version) {
+      if (versionFromBuildInputs(pkg) !== version) {
         if (attempts === 1)
           throw new Error(`the sources of ${pkg.name} or of the kernel keep changing: try again`);
         console.log(`${pkg.name}: sources changed during the build; building again`);

@@ -3,7 +3,7 @@ import { currentAttempt, runInAttempt, type VersionAttempt } from '../attempts/a
 import { pageRestorationHooks } from './pageRestorationHooks';
 import type { RemoteVersion } from './versionInStack';
 
-export type ResourceOwner = {
+export type PageWorkOwner = {
   attempt: VersionAttempt;
   isRevoked: boolean;
   /** `isAll`: also what asked to stay. */
@@ -11,7 +11,7 @@ export type ResourceOwner = {
   own: object;
 };
 
-export const owners = new Map<string, ResourceOwner>();
+export const owners = new Map<string, PageWorkOwner>();
 
 /** Versions that changed what another one shows: nothing of theirs takes effect until they are in sight. */
 export const bannedVersions = new Set<string>();
@@ -22,7 +22,7 @@ export const isInSight = ({ remote, candidate }: RemoteVersion) => {
   return !sight || (sight.container ? sight.container === candidate.container : sight.remote === remote);
 };
 
-export const shouldEndResource = (resource: object, isAll: boolean) => isAll || !keepsRunning(resource);
+export const shouldEndPageWork = (resource: object, isAll: boolean) => isAll || !keepsRunning(resource);
 
 let thrower: VersionAttempt | undefined;
 
@@ -51,7 +51,7 @@ export const currentWorkOwner = () => working;
  * may not keep running.
  */
 export const runForOwnerUnlessOffscreenOrBanned = (
-  { attempt, isRevoked }: ResourceOwner,
+  { attempt, isRevoked }: PageWorkOwner,
   resource: object,
   work: () => unknown,
 ) => {
@@ -74,13 +74,13 @@ export const runForOwnerUnlessOffscreenOrBanned = (
   }
 };
 
-export const endRemoteResources = (remoteOrContainer: string) => {
+export const endPageWorkOfRemote = (remoteOrContainer: string) => {
   for (const { attempt, ends } of owners.values())
     if (attempt.remote === remoteOrContainer || attempt.candidate.container === remoteOrContainer)
       for (const end of ends) end(false);
 };
 
-export const endResourcesOfRevokedVersions = (isRevoked: (attempt: VersionAttempt) => boolean) => {
+export const endPageWorkOfRevokedVersions = (isRevoked: (attempt: VersionAttempt) => boolean) => {
   for (const owner of owners.values()) {
     owner.isRevoked = isRevoked(owner.attempt);
     if (owner.isRevoked) for (const end of owner.ends) end(true);
@@ -97,14 +97,14 @@ export const setVisibleRemote = (remote: string, container: string | undefined) 
 const screens = new Map<string, number>();
 
 /** Gives what to call on leaving. The remote's next screen keeps what goes on; clean-ups come first. */
-export const trackScreenAndEndResourcesAfterLast = (remote: string) => {
+export const trackScreenAndEndPageWorkAfterLast = (remote: string) => {
   const add = (count: 1 | -1) => screens.set(remote, (screens.get(remote) ?? 0) + count);
   add(1);
   return () => {
     add(-1);
     setTimeout(() => {
       if (screens.get(remote)) return;
-      endRemoteResources(remote);
+      endPageWorkOfRemote(remote);
       if (pageRestorationHooks.sight?.remote === remote) pageRestorationHooks.sight = { remote: '' };
     });
   };

@@ -1,7 +1,7 @@
 import { parseDecimalAmountOrFault } from '@ank/protocol/amounts';
 
 /** Names the text for what a field of amounts refuses: `otherwise`, unless it could be two amounts. */
-export const amountFaultText = <Name extends string>(
+export const unclearAmountTextOr = <Name extends string>(
   typed: string,
   otherFaultText: Name,
 ): Name | 'amountUnclear' =>

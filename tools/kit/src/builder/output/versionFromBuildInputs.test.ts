@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { listSourceFiles } from '../../workspace/listSourceFiles';
 import { packageAt } from '../../workspace/packages';
-import { BUILD_TOOL_PACKAGES, BUILDER_DIR, buildVersionOf } from './buildVersionOf';
+import { BUILD_TOOL_PACKAGES, BUILDER_DIR, versionFromBuildInputs } from './versionFromBuildInputs';
 
 /**
  * A workspace: a remote that needs `charts`, which needs `lines`; a kernel whose sources lie beside it; a
@@ -37,7 +37,7 @@ const writeInstalledPackage = (name: string, version: string, more: object = {})
   writeFileInRoot(`node_modules/${name}/package.json`, { name, version, ...more });
 const mergeIntoJson = (file: string, more: object) =>
   writeFileInRoot(file, { ...(JSON.parse(readFileSync(join(root, file), 'utf8')) as object), ...more });
-const buildVersionNow = () => buildVersionOf(packageAt(join(root, 'mfe-bonus')));
+const buildVersionNow = () => versionFromBuildInputs(packageAt(join(root, 'mfe-bonus')));
 
 const OTHERS: [string, () => void][] = [
   [
@@ -107,7 +107,7 @@ test('the folder above it says nothing', () => {
   const before = buildVersionNow();
   const elsewhere = mkdtempSync(join(tmpdir(), 'ank-elsewhere-'));
   cpSync(root, join(elsewhere, 'deeper/testing'), { recursive: true });
-  assert.equal(buildVersionOf(packageAt(join(elsewhere, 'deeper/testing/mfe-bonus'))), before);
+  assert.equal(versionFromBuildInputs(packageAt(join(elsewhere, 'deeper/testing/mfe-bonus'))), before);
   rmSync(elsewhere, { recursive: true, force: true });
 });
 

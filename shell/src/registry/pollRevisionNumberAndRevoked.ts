@@ -9,7 +9,7 @@ const isLiveRevision = (value: unknown): value is LiveRevision => {
 };
 
 /** Returns a thunk that fetches the number and the revoked versions of the live revision into the store. */
-export const fetchLiveRevisionIntoStore = () => async (dispatch: AppDispatch) => {
+export const fetchRevisionNumberAndRevoked = () => async (dispatch: AppDispatch) => {
   try {
     const live = await fetchValidJsonRetryingPastCache('/registry/current.json', isLiveRevision, 'no-cache');
     dispatch(liveRevisionReceived({ revision: live.revision, revoked: live.revoked }));
@@ -19,8 +19,8 @@ export const fetchLiveRevisionIntoStore = () => async (dispatch: AppDispatch) =>
 };
 
 /** Checks while the tab is visible, at an interval and when it becomes visible; returns what ends it. */
-export const pollForNewRevision = (dispatch: AppDispatch) => {
-  const tick = () => document.visibilityState === 'visible' && dispatch(fetchLiveRevisionIntoStore());
+export const pollRevisionNumberAndRevoked = (dispatch: AppDispatch) => {
+  const tick = () => document.visibilityState === 'visible' && dispatch(fetchRevisionNumberAndRevoked());
   const timer = setInterval(tick, getConfig().registryPollMs);
   document.addEventListener('visibilitychange', tick);
   return () => {

@@ -2,14 +2,14 @@ import { act, render, screen } from '@testing-library/react';
 import type { AppState } from './api/rootReducer';
 import { supportClosed, supportOpened } from './screenFrameState';
 import { withStore } from './testing/renderScreen';
-import { useSelectorSharedByComponents } from './useSelectorSharedByComponents';
+import { useSelectorWithOneSubscription } from './useSelectorWithOneSubscription';
 
 const MANY = 50;
 
 test('a change of the store is looked at once for all who read the same, and all of them see what it changed', () => {
   const { store, wrapper } = withStore();
   const select = jest.fn(({ screen: { supportOpen } }: AppState) => supportOpen);
-  const Card = () => <p>{useSelectorSharedByComponents(select) ? 'open' : 'shut'}</p>;
+  const Card = () => <p>{useSelectorWithOneSubscription(select) ? 'open' : 'shut'}</p>;
   const places = Array.from({ length: MANY }, (_, place) => place);
   const { rerender, unmount } = render(
     places.map((place) => <Card key={place} />),
@@ -38,7 +38,7 @@ test('a change of the store is looked at once for all who read the same, and all
 test('who comes when it has changed sees it, and what changes next', () => {
   const { store, wrapper } = withStore();
   const select = ({ screen: { supportOpen } }: AppState) => supportOpen;
-  const Card = () => <p>{useSelectorSharedByComponents(select) ? 'open' : 'shut'}</p>;
+  const Card = () => <p>{useSelectorWithOneSubscription(select) ? 'open' : 'shut'}</p>;
   render(<Card />, { wrapper }).unmount();
   act(() => void store.dispatch(supportOpened()));
   render(<Card />, { wrapper });

@@ -7,7 +7,7 @@ import { quarantineVersion } from '../remotes/screenLoader';
 import { openApp, TEST_REMOTES } from '../testing/openApp';
 import { aCandidate } from '../testing/registryFixtures';
 import { pageFunctionsOwnedByVersion } from './pageFunctionsOwnedByVersion';
-import { endResourcesOfRevokedVersions } from './resourceOwners';
+import { endPageWorkOfRevokedVersions } from './pageWorkOfVersions';
 
 type Own = Pick<Window, 'setInterval' | 'addEventListener'>;
 
@@ -55,7 +55,7 @@ const openAppWithTickingScreens = (
   return { ...app, remotes, wallet: `own${count}wallet` };
 };
 afterEach(() => {
-  endResourcesOfRevokedVersions(() => true);
+  endPageWorkOfRevokedVersions(() => true);
   releaseFromQuarantine(Object.keys(JSON.parse(sessionStorage.getItem('ank.quarantine') ?? '{}')));
 });
 

@@ -10,12 +10,12 @@ import {
 import { aCandidate } from '../testing/registryFixtures';
 import { pageFunctionsOwnedByVersion } from './pageFunctionsOwnedByVersion';
 import {
-  endRemoteResources,
-  endResourcesOfRevokedVersions,
+  endPageWorkOfRemote,
+  endPageWorkOfRevokedVersions,
   setVisibleRemote,
   takeUncaughtErrorOwner,
-  trackScreenAndEndResourcesAfterLast,
-} from './resourceOwners';
+  trackScreenAndEndPageWorkAfterLast,
+} from './pageWorkOfVersions';
 
 type Own = Pick<
   Window,
@@ -57,7 +57,7 @@ const makeRemoteVisible = (remote: string, candidate = BIDDING) => {
 const switchMountedRemote = (remote: string, candidate = BIDDING) => {
   makeRemoteVisible(remote, candidate);
   leave();
-  leave = trackScreenAndEndResourcesAfterLast(remote);
+  leave = trackScreenAndEndPageWorkAfterLast(remote);
 };
 const advanceTimers = (ms: number) => jest.advanceTimersByTime(ms);
 
@@ -65,14 +65,14 @@ beforeEach(() => {
   jest.useFakeTimers();
   work = jest.fn();
   makeRemoteVisible('wallet', WALLET);
-  leave = trackScreenAndEndResourcesAfterLast('wallet');
+  leave = trackScreenAndEndPageWorkAfterLast('wallet');
 });
 afterEach(() => {
   leave();
   advanceTimers(1);
   endAttempt(attempt);
-  endResourcesOfRevokedVersions(() => true);
-  endResourcesOfRevokedVersions(() => false);
+  endPageWorkOfRevokedVersions(() => true);
+  endPageWorkOfRevokedVersions(() => false);
   jest.useRealTimers();
   localStorage.clear();
   terminated.mockClear();
@@ -111,7 +111,7 @@ test('another screen of the same remote, and a screen drawn twice, keep what goe
   own.setInterval(work, 50);
   switchMountedRemote('wallet', WALLET);
   leave();
-  leave = trackScreenAndEndResourcesAfterLast('wallet');
+  leave = trackScreenAndEndPageWorkAfterLast('wallet');
   advanceTimers(100);
   expect(work).toHaveBeenCalledTimes(2);
 });
@@ -178,12 +178,12 @@ test('what asked to stay outlives its screen and the version’s fall-back; a re
   own.setInterval(crash, 50);
   switchMountedRemote('bidding');
   advanceTimers(100);
-  endRemoteResources(WALLET.container);
+  endPageWorkOfRemote(WALLET.container);
   switchMountedRemote('wallet', BEFORE);
   advanceTimers(100);
   expect(work).toHaveBeenCalledTimes(4);
   expect(crash).not.toHaveBeenCalled();
-  endResourcesOfRevokedVersions(({ remote, candidate }) => remote === 'wallet' && candidate === WALLET);
+  endPageWorkOfRevokedVersions(({ remote, candidate }) => remote === 'wallet' && candidate === WALLET);
   own.setTimeout(keepRunning(work));
   advanceTimers(100);
   expect(work).toHaveBeenCalledTimes(4);
@@ -191,7 +191,7 @@ test('what asked to stay outlives its screen and the version’s fall-back; a re
 
 test('a version that another has replaced runs nothing in the sight of that other', () => {
   own.addEventListener('ank-b', work);
-  endRemoteResources(WALLET.container);
+  endPageWorkOfRemote(WALLET.container);
   switchMountedRemote('wallet', BEFORE);
   window.dispatchEvent(new Event('ank-b'));
   expect(work).not.toHaveBeenCalled();

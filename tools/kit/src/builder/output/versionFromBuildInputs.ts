@@ -15,7 +15,7 @@ const CONFIGS = ['webpack', 'rspack', 'vite'].map((tool) => `${tool}.config.mjs`
 /** The packages that have no effect on a build's files. */
 const BESIDE = ['@ank/protocol', 'semver', 'tsx'];
 
-/** buildVersionOf.test.ts compares them with the imports here. */
+/** versionFromBuildInputs.test.ts compares them with the imports here. */
 export const BUILD_TOOL_PACKAGES = Object.keys(readManifest(BUILD_DIR).dependencies ?? {}).filter(
   (name) => !BESIDE.includes(name),
 );
@@ -26,7 +26,7 @@ export const BUILDER_DIR = dirname(import.meta.dirname);
 let tools: string[] | undefined;
 
 /** The package's version and eight digits of its inputs: it can be cached for ever. */
-export const buildVersionOf = (pkg: Package): string => {
+export const versionFromBuildInputs = (pkg: Package): string => {
   const { dir } = pkg;
   const own = ['src', 'public', ...CONFIGS, 'remote.json', 'tsconfig.json'].map((name) => join(dir, name));
   tools ??= listResolvedPackageIdentities(BUILD_TOOL_PACKAGES, BUILD_DIR);

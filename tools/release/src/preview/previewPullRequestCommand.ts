@@ -48,7 +48,7 @@ const logInPreviewPlayer = async (
  * Publishes a preview of a pull request: the version, where no page gives it to anybody, and a comment about
  * it.
  */
-export const previewCommand = async (args: string[]): Promise<number> => {
+export const previewPullRequestCommand = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(
     args,
     {

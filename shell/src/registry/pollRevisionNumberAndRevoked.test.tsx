@@ -5,7 +5,7 @@ import { aWallet } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { openApp, TEST_REMOTES } from '../testing/openApp';
 import { revisionBooted } from './liveRevisionSlice';
-import { fetchLiveRevisionIntoStore } from './pollForNewRevision';
+import { fetchRevisionNumberAndRevoked } from './pollRevisionNumberAndRevoked';
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -20,7 +20,7 @@ const serveLiveRevision = (revision: number, revoked: string[] = []) => ({
 
 test('the live registry revokes versions in an open tab', async () => {
   const { store } = openApp('/imp', { answers: serveLiveRevision(1, ['wallet@2.0.0']) });
-  await act(() => store.dispatch(fetchLiveRevisionIntoStore()));
+  await act(() => store.dispatch(fetchRevisionNumberAndRevoked()));
   expect(store.getState()).toMatchObject({ release: { revoked: ['wallet@2.0.0'] } });
 });
 
@@ -29,7 +29,7 @@ test.each([['<html>'], [{ revision: 'x' }], [new Response('', { status: 500 })]]
   async (answer) => {
     const { store } = openApp('/imp', { answers: { '/registry/current.json': answer } });
     act(() => void store.dispatch(revisionBooted({ revision: 1, revoked: ['wallet@1.0.0'] })));
-    await act(() => store.dispatch(fetchLiveRevisionIntoStore()));
+    await act(() => store.dispatch(fetchRevisionNumberAndRevoked()));
     expect(store.getState()).toMatchObject({ release: { booted: 1, revoked: ['wallet@1.0.0'] } });
   },
 );
@@ -37,7 +37,7 @@ test.each([['<html>'], [{ revision: 'x' }], [new Response('', { status: 500 })]]
 test('a newer release is offered after a change of screen, not in the middle of one', async () => {
   const { go, store } = openApp('/imp', { answers: serveLiveRevision(5), revision: 4 });
   await screen.findByText('Screen Home');
-  await act(() => store.dispatch(fetchLiveRevisionIntoStore()));
+  await act(() => store.dispatch(fetchRevisionNumberAndRevoked()));
   expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
   await go('/imp7');
   expect(await screen.findByRole('button', { name: 'Update' })).toBeVisible();
@@ -63,7 +63,7 @@ test('it is not offered while a reload would lose what was typed, and is again o
   const remotes = TEST_REMOTES.map((remote) => ({ ...remote, name: `typing-${remote.name}` }));
   const { go, user, store } = openApp('/imp', { answers: serveLiveRevision(5), load, remotes, revision: 4 });
   await user.type(await screen.findByRole('textbox', { name: 'Code' }), '4');
-  await act(() => store.dispatch(fetchLiveRevisionIntoStore()));
+  await act(() => store.dispatch(fetchRevisionNumberAndRevoked()));
   await go('/imp7');
   await screen.findByRole('heading', { name: 'Wallet', level: 1 });
   expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
@@ -73,7 +73,7 @@ test('it is not offered while a reload would lose what was typed, and is again o
 
 test('the revision the tab started with is not offered', async () => {
   const { go, store } = openApp('/imp', { answers: serveLiveRevision(5), revision: 5 });
-  await act(() => store.dispatch(fetchLiveRevisionIntoStore()));
+  await act(() => store.dispatch(fetchRevisionNumberAndRevoked()));
   await go('/imp7');
   await screen.findByText('Screen WalletScreen');
   expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { countOutcome, withRunnerFailure } from './stepOutcomes';
+import { countOutcome, withRunnerFailure } from './testCountsAndRunnerFailure';
 import { formatFailures, readJestResults, type TestResult } from './testResults';
 
 const dir = mkdtempSync(join(tmpdir(), 'ank-tally-'));

@@ -37,7 +37,7 @@ const findOrMakeWatch = (store: Store, selector: Selector): Watch => {
 };
 
 /** Looked at once for all cards of a long list. `selector` stays the same. */
-export const useSelectorSharedByComponents = <State, Value>(selector: (state: State) => Value): Value => {
+export const useSelectorWithOneSubscription = <State, Value>(selector: (state: State) => Value): Value => {
   const { subscribe, read } = findOrMakeWatch(useStore(), selector as Selector);
   return useSyncExternalStore(subscribe, read) as Value;
 };
