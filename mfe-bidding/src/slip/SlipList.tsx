@@ -85,36 +85,24 @@ type Props = {
 
 /** The list of the slip, which does not render again for what is typed above it. */
 export const SlipList = memo(function SlipList(props: Props) {
-  const { type, marketName, lines, closed, drawLabelOf, onRemove } = props;
-  const t = useTexts();
+  const { type, marketName, lines } = props;
   const tNumber = useNumberTexts();
   const language = useLanguage();
   const { data: rates } = useBiddingRatesQuery(type.mode);
   return (
     <Card torn flush className={styles.slip ?? ''}>
       <p className={styles.head}>
-        <span>{t('bids')}</span>{' '}
-        <small>
-          <span lang={langAttributeOf(marketName, language)}>{marketName}</span>
-          <span>{` · ${tNumber('notPlacedYet')}`}</span>
-        </small>
+        <span lang={langAttributeOf(marketName, language)}>{marketName}</span>{' '}
+        <small>{tNumber('notPlacedYet')}</small>
       </p>
       {splitIntoSegments(lines, 'first').map(({ place, items }) => (
-        <SlipPart
-          key={place}
-          type={type}
-          lines={items}
-          rates={rates}
-          closed={closed}
-          drawLabelOf={drawLabelOf}
-          onRemove={onRemove}
-        />
+        <SlipPart key={place} {...props} lines={items} rates={rates} />
       ))}
     </Card>
   );
 });
 
-type PartProps = Omit<Props, 'marketName'> & { rates: Rates | undefined };
+type PartProps = Props & { rates: Rates | undefined };
 
 const SlipPart = memo(function SlipPart({ type, lines, rates, closed, drawLabelOf, onRemove }: PartProps) {
   return (

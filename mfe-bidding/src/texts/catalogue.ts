@@ -131,7 +131,6 @@ export const [en, others] = catalogue('', {
   ank: ['Ank', hi.ank, mr.ank],
   added: ['{number}, added', '{number}, जोड़ा गया', '{number}, जोडला'],
   proceed: ['Proceed', 'आगे बढ़ें', 'पुढे चला'],
-  bids: ['Bids', hi.bid, mr.bid],
   bidCount: [
     { one: '{count} bid', other: '{count} bids' },
     { one: `{count} ${hi.bid}`, other: `{count} ${hi.bid}` },
