@@ -219,7 +219,6 @@ function MotorForm({ type, written, typed, set, points }: BetTypeFormProps) {
   const { digits } = typed;
   const isDouble = type.name === 'DP Motor';
   const panas = panasOfMotorDigits(type, digits);
-  const isShort = digits !== '' && digits.length < minMotorDigitCount(type);
   const toggle = (digit: string) =>
     set({ digits: digits.includes(digit) ? digits.replaceAll(digit, '') : digits + digit });
   return (
@@ -230,8 +229,10 @@ function MotorForm({ type, written, typed, set, points }: BetTypeFormProps) {
           set={set}
           label={t('digit')}
           hint={tNumber('digitsOrMore', { count: minMotorDigitCount(type) })}
-          placeholder={`${placeholderMarkPerDigit([DIGITS.join('').slice(0, minMotorDigitCount(type))])} …`}
-          error={isLeft && isShort && isDouble ? t('numberInvalid', { digit: digits }) : undefined}
+          placeholder={isDouble ? '_ _ …' : '_ _ _ …'}
+          error={
+            isLeft && isDouble && digits.length === 1 ? t('numberInvalid', { digit: digits }) : undefined
+          }
           onFocus={() => setLeft(false)}
           onBlur={() => setLeft(true)}
         />
