@@ -41,8 +41,8 @@ export function BidMarketTimeLeftAndRate({ type, market, date, session, families
               {t('leftWord', { time: left.words })}
             </b>{' '}
             {/* Elsewhere the switch of the sessions says it. */}
-            {(type.sessions !== 'both' || type.form === 'sangam-half') && end && (
-              <span>{t('till', { time: end })}</span>
+            {(type.sessions !== 'both' || type.form === 'sangam-half') && (
+              <span>{t('till', { time: timed.openTime })}</span>
             )}
           </span>
         )}
