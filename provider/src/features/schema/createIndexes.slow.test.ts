@@ -21,6 +21,20 @@ describeOnBothEngines('indexes of tables in use', {}, (world) => {
     assert.deepEqual(await listMissingIndexes(db), []);
     assert.deepEqual(await migrateSchema(db), []);
   });
+
+  test('one that another process drops or makes in the same moment is looked at again', async () => {
+    const { db } = world();
+    await db.script(`DROP INDEX ${NAME}`);
+    let refusals = 0;
+    const script = async (sql: string) => {
+      if (!sql.includes('INDEX') || refusals === 2) return db.script(sql);
+      refusals += 1;
+      throw Object.assign(new Error('tuple concurrently updated'), { code: 'XX000' });
+    };
+    assert.deepEqual(await migrateSchema({ ...db, script }), []);
+    assert.equal(refusals, 2);
+    assert.deepEqual(await listMissingIndexes(db), []);
+  });
 });
 
 describeInWorld('indexes while others write', 'postgres', {}, (world) => {

@@ -100,9 +100,13 @@ export const SCHEMA_VERSION = 34;
 /** ms; whoever comes after the waiting change waits as long. */
 const LOCK_WAIT = 3000;
 
-/** Tells whether another process makes the change, or a table is in use; then the caller looks again. */
+/**
+ * Tells whether another process makes the change, or a table is in use; then the caller looks again. XX000
+ * is what PostgreSQL answers where two processes drop one index: "tuple concurrently updated".
+ */
 const isMigrationRaceError = (error: unknown) =>
-  isDuplicateKeyError(error) || ['42P07', '42710', '40P01', '55P03'].includes(sqlStateOfError(error) ?? '');
+  isDuplicateKeyError(error) ||
+  ['42P07', '42710', '40P01', '55P03', 'XX000'].includes(sqlStateOfError(error) ?? '');
 
 export const readSchemaVersion = async (db: Db): Promise<number> => {
   try {
