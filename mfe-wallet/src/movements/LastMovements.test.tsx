@@ -69,6 +69,30 @@ test('a provider that sends more rows, no kinds and dates in figures shows four,
   );
 });
 
+test('rows that share an id, as some providers number them, are each drawn once, also when one more comes', async () => {
+  const errors = jest.spyOn(console, 'error');
+  const rows = (...notes: string[]) =>
+    aHistoryAnswer(...notes.map((note) => aTransactionRow({ kind: undefined, transaction_note: note })));
+  const { store } = renderWalletWithHistory(
+    (_body: unknown, times: number) => (times === 1 ? rows('A', 'B') : rows('C', 'A', 'B')),
+    {
+      '/api-user-wallet-balance': (_body: unknown, times: number) => aWallet({ wallet_amt: times * 100 }),
+      '/api-get-dashboard-data': {},
+    },
+  );
+  await screen.findByText('A');
+  await act(
+    async () => void (await store.dispatch(walletEndpoint.initiate(undefined, { forceRefetch: true }))),
+  );
+  await screen.findByText('C');
+  expect(within(recentRegion()).getAllByText(/^[ABC]$/).map(({ textContent }) => textContent)).toEqual([
+    'C',
+    'A',
+    'B',
+  ]);
+  expect(errors).not.toHaveBeenCalled();
+});
+
 test('a row without an amount is left out; one with nothing else says which way it went', async () => {
   renderWalletWithHistory(
     aHistoryAnswer(

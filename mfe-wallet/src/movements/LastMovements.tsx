@@ -75,7 +75,8 @@ export function LastMovements({ className }: { className?: string | undefined })
       )}
       <List className={data?.length ? styles.list : styles.alone}>
         {data?.map((movement, at) => (
-          <MovementRow key={movement.id || at} movement={movement} />
+          // biome-ignore lint/suspicious/noArrayIndexKey: the ids of other providers need not be unique, and a row has no state
+          <MovementRow key={at} movement={movement} />
         ))}
         <Row as={Link} to="/transaction" className={styles.all}>
           {t('walletHistory')}

@@ -56,7 +56,6 @@ const textKeyOfKind = (kind: string): TextKey | undefined =>
 
 /** Something that moved the player's points. */
 export type WalletMovement = {
-  id: string;
   /** The word for its kind; absent where the provider names none. */
   word?: TextKey;
   /** The passbook's sentence for it, into which `about` goes; absent where the provider tells no parts. */
@@ -91,7 +90,6 @@ const parseMovement = (row: Loose<TransactionRow>): WalletMovement | undefined =
   const icon = MOVEMENT_KIND_ICONS.get(kind);
   const sign = textOf(row.transaction_type).trim() === '1' ? 1 : -1;
   return {
-    id: textOf(row.transaction_id).trim(),
     ...(word && { word }),
     ...(note && { note }),
     ...(icon && { icon }),
