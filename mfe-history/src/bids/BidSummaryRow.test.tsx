@@ -122,7 +122,7 @@ test('a row offers to bid again alone, by a sign; the rest is on the page of the
   await renderBidList(...rowsOfOneBid(1));
   const again = screen.getByRole('button', { name: 'Bid again: 0' });
   expect(again).toBeVisible();
-  expect(again.textContent).toBe('');
+  expect(again).toHaveTextContent(/^$/);
   expect(screen.queryByRole('button', { name: /^(Share|Support|Proof)/ })).toBeNull();
 });
 
