@@ -85,11 +85,11 @@ test('rows that share an id, as some providers number them, are each drawn once,
     async () => void (await store.dispatch(walletEndpoint.initiate(undefined, { forceRefetch: true }))),
   );
   await screen.findByText('C');
-  expect(within(recentRegion()).getAllByText(/^[ABC]$/).map(({ textContent }) => textContent)).toEqual([
-    'C',
-    'A',
-    'B',
-  ]);
+  expect(
+    within(recentRegion())
+      .getAllByText(/^[ABC]$/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['C', 'A', 'B']);
   expect(errors).not.toHaveBeenCalled();
 });
 
