@@ -54,7 +54,7 @@ test('from the app’s icon to "did I win": no tap, and it stands above the firs
   const hand = newKeystrokeCounter();
   // What the icon opens: the start address of the manifest.
   await page.goto('/');
-  const told = page.getByRole('main').getByRole('link', { name: /You won|bids? open|results of today/ });
+  const told = page.getByRole('main').getByRole('link', { name: /You won|numbers? open|results of today/ });
   await expect(told).toBeVisible();
   const [words, market] = [await told.boundingBox(), await page.getByRole('article').first().boundingBox()];
   expect(words?.y ?? 0).toBeLessThan(market?.y ?? 0);

@@ -142,7 +142,9 @@ export const findClippedTexts = (page: Page): Promise<string[]> =>
     while (texts.nextNode()) {
       const { textContent, parentElement } = texts.currentNode;
       if (!textContent?.trim() || !parentElement?.checkVisibility({ visibilityProperty: true })) continue;
-      const noReading = '.sr, .react-datepicker__sr-only, [inert], [role="marquee"], style, script';
+      // A toast that has left folds up.
+      const noReading =
+        '.sr, .react-datepicker__sr-only, [inert], [role="marquee"], [class*="bounce-exit"], style, script';
       if (parentElement.closest(noReading)) continue;
       // The number of a folded row is for screen readers alone.
       if (getComputedStyle(parentElement).clipPath === 'inset(50%)') continue;
