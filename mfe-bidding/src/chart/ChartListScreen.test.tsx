@@ -45,13 +45,13 @@ test('a result says of which day it is', async () => {
   });
   await screen.findByText('Konkan Noon');
   const [first, second, third] = screen.getAllByRole('listitem');
-  expect(first).toHaveTextContent(/^Sahyadri DayToday/);
+  // Today’s needs no day, as on the cards of the markets.
+  expect(first).toHaveTextContent(/^Sahyadri Day128-1/);
   expect(second).toHaveTextContent(/^Konkan NoonYesterday 128-12-345/);
   expect(third).not.toHaveTextContent('Yesterday');
 });
 
 test.each([
-  ['5-March-2025', 'Today'],
   ['4-March-2025', 'Yesterday'],
   ['21-February-2025', '21 Feb'],
 ])('results that are all of %s say so once, above them', async (result_date, day) => {
@@ -67,6 +67,35 @@ test.each([
   const heading = await screen.findByRole('heading', { name: 'Markets' });
   expect(heading.parentElement).toHaveTextContent(`Markets${day}`);
   for (const row of screen.getAllByRole('listitem')) expect(row).not.toHaveTextContent(day);
+});
+
+test('results of today are of no day that is said', async () => {
+  mockDateNow(Date.UTC(2025, 2, 5, 9, 30));
+  renderCharts({
+    result: [{ game_name: 'Sahyadri Day', open_result: '128-1', result_date: '5-March-2025' }],
+  });
+  expect(await screen.findByText('Sahyadri Day')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Markets' })).toBeNull();
+});
+
+test('a game whose result is to come shows the last one, where the provider tells it', async () => {
+  mockDateNow(Date.UTC(2025, 2, 5, 9, 30));
+  renderCharts({
+    result: [
+      {
+        game_name: 'Konkan Noon',
+        open_time: '09:25 PM',
+        open_result: '',
+        last_result: '247-34-167',
+        last_result_date: '4-March-2025',
+      },
+      { game_name: 'Sahyadri Day', open_result: '128-1', result_date: '5-March-2025' },
+    ],
+  });
+  expect(await screen.findByText('247-34-167')).toBeVisible();
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(
+    'Konkan NoonResult after 09:25 PMYesterday 247-34-167',
+  );
 });
 
 test('a game whose result is to come says after which time', async () => {

@@ -4,7 +4,7 @@ import { today } from '@ank/shared/clock';
 import { ResultCells } from '@ank/shared/controls';
 import { StaleNotice } from '@ank/shared/player';
 import { cx, Empty, List, Page } from '@ank/shared/ui';
-import { useBiddingChartsQuery } from '../markets/gameEndpoints';
+import { type ChartRow, useBiddingChartsQuery } from '../markets/gameEndpoints';
 import listStyles from '../markets/Lists.module.css';
 import { ChartButton } from '../markets/MarketCardFooter';
 import { MarketsLoadingOrFailed } from '../markets/MarketsLoadingOrFailed';
@@ -14,49 +14,57 @@ import { useTexts } from '../texts';
 import styles from './ChartListScreen.module.css';
 import { useChartTexts } from './ChartTable';
 
+/** Returns the last result of a game that has none of today. */
+const earlierResultOf = ({ result, resultDate, lastResult }: ChartRow) => {
+  if (!result) return lastResult;
+  return resultDate && resultDate !== formatBidDate(today()) ? { text: result, date: resultDate } : undefined;
+};
+
 export default function ChartListScreen() {
   const t = useTexts();
   const tChart = useChartTexts();
   const query = useBiddingChartsQuery(undefined, usePoll());
   const rows = query.data;
-  const todaysDate = formatBidDate(today());
-  // A day that all results are of is said once, above them.
-  const [date, ...otherDates] = new Set(rows?.flatMap((row) => (row.result ? row.resultDate : [])));
-  const sharedDate = (otherDates.length === 0 && date) || undefined;
-  const earlierDay = useDayCaption(sharedDate);
+  // An earlier day that all results are of is said once, above them.
+  const [last, ...others] = rows?.map(earlierResultOf) ?? [];
+  const sharedDate = others.every((other) => other?.date === last?.date) ? last?.date : undefined;
+  const sharedDay = useDayCaption(sharedDate);
   return (
     <Page>
       <StaleNotice query={query} polled />
-      {sharedDate && (
+      {sharedDay && (
         <div className={cx(listStyles.section, styles.head)}>
           <h2>{t('markets')}</h2>
-          <span>{sharedDate === todaysDate ? t('today') : earlierDay}</span>
+          <span>{sharedDay}</span>
         </div>
       )}
       {rows && rows.length > 0 && (
         <List>
-          {rows.map(({ name, url, gameId, openTime, result, resultDate }, place) => (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: names need not be unique, and rows keep their place
-              key={`${name}/${place}`}
-              className={styles.chartRow}
-            >
-              <span>
-                <span>{name}</span>
-                {result && resultDate === todaysDate && !sharedDate && (
-                  <small className={styles.day}>{t('today')}</small>
+          {rows.map((row, place) => {
+            const { name, url, gameId, openTime, result } = row;
+            const earlier = earlierResultOf(row);
+            const awaited = !result && openTime && (
+              <small className={styles.later}>{tChart('resultAfter', { time: openTime })}</small>
+            );
+            return (
+              <li
+                // biome-ignore lint/suspicious/noArrayIndexKey: names need not be unique, and rows keep their place
+                key={`${name}/${place}`}
+                className={styles.chartRow}
+              >
+                <span>
+                  <span>{name}</span>
+                  {earlier && awaited}
+                </span>
+                {earlier ? (
+                  <LastResultLine last={sharedDay ? { ...earlier, date: '' } : earlier} />
+                ) : (
+                  awaited || <ResultCells value={result} small />
                 )}
-              </span>
-              {result && resultDate && resultDate !== todaysDate ? (
-                <LastResultLine last={{ text: result, date: sharedDate ? '' : resultDate }} />
-              ) : result || !openTime ? (
-                <ResultCells value={result} small />
-              ) : (
-                <small className={styles.later}>{tChart('resultAfter', { time: openTime })}</small>
-              )}
-              <ChartButton url={url} gameId={gameId} isWholeRow />
-            </li>
-          ))}
+                <ChartButton url={url} gameId={gameId} isWholeRow />
+              </li>
+            );
+          })}
         </List>
       )}
       {rows && rows.length === 0 && <Empty>{t('noData')}</Empty>}

@@ -53,36 +53,58 @@ test('the week grid has every jodi on its day, red ones said and shown', async (
   ]);
   const cells = table.getAllByRole('cell').map(({ textContent }) => textContent);
   expect(cells.filter((text) => text !== '' && text !== '-')).toEqual(['61 red', '1*']);
-  expect(cells).toHaveLength(35);
+  expect(cells).toHaveLength(7);
 });
 
-test('the month is a leaf of the calendar: its days once, in weeks from the first result, today marked', async () => {
+test('the month is a leaf of the calendar: its days once, in the weeks from the first result to today’s,', async () => {
   await goToGame7(renderChart(['charts']));
   const table = within(await screen.findByRole('table'));
-  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
-    '3 Mar - 9 Mar',
-    '10 Mar - 16 Mar',
-    '17 Mar - 23 Mar',
-    '24 Mar - 30 Mar',
-    '31 Mar - 6 Apr',
-  ]);
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['3 Mar - 9 Mar']);
   const days = table.getAllByRole('cell').flatMap(({ dataset }) => dataset.day ?? []);
-  expect(days).toEqual(Array.from({ length: 29 }, (_, place) => String(place + 3)));
-  const [today, ...others] = table
-    .getAllByRole('cell')
-    .filter(({ className }) => className.includes('today'));
-  expect(today?.dataset.day).toBe('5');
-  expect(others).toEqual([]);
+  expect(days).toEqual(Array.from({ length: 7 }, (_, place) => String(place + 3)));
+  const daysMarked = (mark: string) =>
+    table
+      .getAllByRole('cell')
+      .filter(({ className }) => className.split(' ').includes(mark))
+      .map(({ dataset }) => dataset.day);
+  expect(daysMarked('today')).toEqual(['5']);
+  expect(daysMarked('later')).toEqual(['6', '7', '8', '9']);
 });
 
 test.each([
-  ['today’s on cells', '2025-03-05', 'Latest result129-2'],
-  ['an earlier one with its day', '2025-03-04', 'Latest resultYesterday 129-2'],
+  ['of today', '2025-03-05', 'Latest resultToday129-2'],
+  ['of an earlier day', '2025-03-04', 'Latest resultYesterday129-2'],
 ])('the last result of the month stands above it, as far as it is declared: %s', async (_how, day, text) => {
   const days = [...DAYS.slice(0, 1), { day, open_pana: '129', close_pana: '' }];
   await goToGame7(renderChart(['charts'], days));
   const latest = (await screen.findByText('Latest result')).closest('p')?.parentElement;
   expect(latest).toHaveTextContent(text);
+});
+
+test('a newest month of few results stands above the month before, another month alone', async () => {
+  mockDateNow(Date.UTC(2025, 2, 5, 9, 30));
+  const { user, go } = renderScreen(<ChartScreen />, {
+    path: '/chart',
+    answers: {
+      '/api-user-wallet-balance': aWallet({ features: ['charts'] }),
+      '/api-get-social-data': { status: true, features: ['charts'] },
+      [CHART]: ({ month }: Record<string, unknown>) => ({
+        status: true,
+        game_name: 'Kaveri',
+        has_earlier: true,
+        days: month === '2025-03' ? DAYS : [{ day: `${month}-12`, open_pana: '123', close_pana: '129' }],
+      }),
+    },
+  });
+  await go('/chart?game=7');
+  expect(await screen.findByRole('heading', { name: 'February 2025' })).toBeVisible();
+  const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(names()).toEqual(['March 2025', 'February 2025']);
+  const [march, february] = screen.getAllByRole('table');
+  expect(march).toHaveTextContent('61');
+  expect(february).toHaveTextContent('62');
+  await user.click(screen.getByRole('button', { name: 'Month before' }));
+  expect(names()).toEqual(['February 2025']);
 });
 
 test('what red means is said where a jodi is red', async () => {
@@ -158,13 +180,16 @@ test('months back, as far as there are any, and never into the future', async ()
   const { user, sent } = await goToGame7(renderChart(['charts']));
   await screen.findByRole('table');
   await user.click(screen.getByRole('button', { name: 'Month after' }));
-  expect(sent.count(CHART)).toBe(1);
+  // This month, and the one before, which is drawn below a month of few results.
+  await waitFor(() => expect(sent.count(CHART)).toBe(2));
+  expect(screen.getByRole('heading', { name: 'March 2025' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Month before' }));
   expect(await screen.findByText('No results were declared in this month.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'February 2025' })).toBeVisible();
   expect(sent.to(CHART)).toMatchObject({ game_id: '7', month: '2025-02' });
+  const asked = sent.count(CHART);
   await user.click(screen.getByRole('button', { name: 'Month before' }));
-  expect(sent.count(CHART)).toBe(2);
+  expect(sent.count(CHART)).toBe(asked);
 });
 
 test('who has the link sees it without log-in, and shares it', async () => {

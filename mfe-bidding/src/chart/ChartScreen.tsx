@@ -15,7 +15,9 @@ import { selectIsLoggedIn } from '@ank/shared/session';
 import { useLanguage } from '@ank/shared/texts';
 import { Button, Card, Empty, IconButton, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
-import { type LastResult, LastResultLine } from '../results/LastResultLine';
+import type { LastResult } from '../results/LastResultLine';
+import { useDayCaption } from '../results/useDayCaption';
+import { useTexts } from '../texts';
 import styles from './ChartScreen.module.css';
 import {
   buildChartWeeks,
@@ -93,11 +95,31 @@ export default function ChartScreen() {
   );
 }
 
-/** Renders the last result of the month; only one of today stands on cells. */
-function LatestResult(result: LastResult) {
-  if (result.date !== formatBidDate(today())) return <LastResultLine last={result} />;
-  return <ResultCells value={result.text} small />;
+/** Renders the last result of the month with its day. */
+function LatestResult({ text, date }: LastResult) {
+  const t = useTexts();
+  const tChart = useChartTexts();
+  const isTodays = date === formatBidDate(today());
+  const earlierDay = useDayCaption(date);
+  return (
+    <Card className={styles.latest ?? ''}>
+      <p>
+        <b>{tChart('latest')}</b>
+        <small>{isTodays ? t('today') : earlierDay}</small>
+      </p>
+      <ResultCells value={text} small closed={!isTodays} />
+    </Card>
+  );
 }
+
+/** A newest month of fewer results stands above the month before: two whole weeks. */
+const FEW_RESULTS = 14;
+
+const formatMonth = (month: string, language: string) =>
+  formatDateParts(Date.parse(`${month}-01`), language, { month: 'long', year: 'numeric' });
+
+const buildWeeksOf = (month: string, chart: MonthlyChart | undefined) =>
+  buildChartWeeks(month, new Map(Object.entries(chart?.days ?? {})));
 
 function MonthlyChart({ gameId }: { gameId: string }) {
   const t = useChartTexts();
@@ -108,11 +130,19 @@ function MonthlyChart({ gameId }: { gameId: string }) {
   const query = useBiddingChartQuery({ gameId, month }, { refetchOnMountOrArgChange: 60 });
   const { data, currentData } = query;
   useTitle(data?.name ?? '');
-  const weeks = useMemo(
-    () => buildChartWeeks(month, new Map(Object.entries(currentData?.days ?? {}))),
-    [month, currentData],
+  const weeks = useMemo(() => buildWeeksOf(month, currentData), [month, currentData]);
+  const isNewest = month >= monthKeyOf(today());
+  const countOfResults = currentData && Object.keys(currentData.days).length;
+  const isEmpty = countOfResults === 0;
+  const hasFew =
+    isNewest && currentData?.hasEarlier === true && (countOfResults ?? FEW_RESULTS) < FEW_RESULTS;
+  const monthBefore = shiftMonth(month, -1);
+  const { currentData: before, isFetching: isBeforeOnItsWay } = useBiddingChartQuery(
+    { gameId, month: monthBefore },
+    { skip: !hasFew, refetchOnMountOrArgChange: 60 },
   );
-  const monthName = formatDateParts(Date.parse(`${month}-01`), language, { month: 'long', year: 'numeric' });
+  const weeksBefore = useMemo(() => buildWeeksOf(monthBefore, before), [monthBefore, before]);
+  const isBeforeShown = hasFew && before !== undefined && Object.keys(before.days).length > 0;
 
   const give = () => {
     const url = `${location.origin}/chart?game=${encodeURIComponent(gameId)}`;
@@ -123,13 +153,12 @@ function MonthlyChart({ gameId }: { gameId: string }) {
   };
   const words = { jodi: t('jodis'), panel: t('panas') };
   const latest = findLatestResult(weeks);
-  const isEmpty = currentData && Object.keys(currentData.days).length === 0;
   const goToMonth = (count: number) => {
     setMonthChosen(true);
     setMonth(shiftMonth(month, count));
   };
   // The chart opens on the latest month with results, on the first days of a month an earlier one.
-  const isSearchingBack = !isMonthChosen && isEmpty === true && currentData?.hasEarlier === true;
+  const isSearchingBack = !isMonthChosen && isEmpty && currentData?.hasEarlier === true;
   useEffect(() => {
     if (isSearchingBack) setMonth((shown) => shiftMonth(shown, -1));
   }, [isSearchingBack]);
@@ -137,12 +166,7 @@ function MonthlyChart({ gameId }: { gameId: string }) {
   return (
     <Page>
       {latest?.entry && (
-        <Card className={styles.latest ?? ''}>
-          <p>
-            <b>{t('latest')}</b>
-          </p>
-          <LatestResult date={formatBidDate(latest.day)} text={formatChartEntry(latest.entry)} />
-        </Card>
+        <LatestResult date={formatBidDate(latest.day)} text={formatChartEntry(latest.entry)} />
       )}
       <Chips
         even
@@ -160,12 +184,12 @@ function MonthlyChart({ gameId }: { gameId: string }) {
             aria-disabled={data?.hasEarlier === false}
             onClick={() => data?.hasEarlier !== false && goToMonth(-1)}
           />
-          <h2 aria-live="polite">{monthName}</h2>
+          <h2 aria-live="polite">{formatMonth(month, language)}</h2>
           <IconButton
             icon="chevron-right"
             label={t('later')}
-            aria-disabled={month >= monthKeyOf(today())}
-            onClick={() => month < monthKeyOf(today()) && goToMonth(1)}
+            aria-disabled={isNewest}
+            onClick={() => !isNewest && goToMonth(1)}
           />
         </div>
         {currentData && <ChartTable weeks={weeks} kind={kind} language={language} />}
@@ -177,7 +201,18 @@ function MonthlyChart({ gameId }: { gameId: string }) {
         </LoadingOrFailed>
       )}
       {isEmpty && <p className={styles.hint}>{t('none')}</p>}
-      {hasRedJodi(weeks) && <p className={styles.hint}>{t('redHint')}</p>}
+      {isBeforeShown && (
+        <Card flush className={styles.card ?? ''}>
+          <div className={styles.months}>
+            <h2>{formatMonth(monthBefore, language)}</h2>
+          </div>
+          <ChartTable weeks={weeksBefore} kind={kind} language={language} />
+        </Card>
+      )}
+      {hasFew && !before && isBeforeOnItsWay && <Skeleton width="100%" height={420} />}
+      {(hasRedJodi(weeks) || (isBeforeShown && hasRedJodi(weeksBefore))) && (
+        <p className={styles.hint}>{t('redHint')}</p>
+      )}
       {currentData && !isEmpty && (
         <Button variant="secondary" full icon="share" onClick={give}>
           {t('share')}

@@ -26,15 +26,20 @@ export const shiftMonth = (month: string, count: number) => {
 const isoDayOf = (day: Day) => `${monthKeyOf(day)}-${String(day.day).padStart(2, '0')}`;
 
 /**
- * Returns the weeks of a month, each from its Monday, without those before its first result; all weeks of a
- * month that has none.
+ * Returns the weeks of a month that have begun, each from its Monday, without those before its first result;
+ * all of them where it has none.
  */
 export const buildChartWeeks = (month: string, entries: ReadonlyMap<string, ChartEntry>) => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const first: Day = { year, month: number, day: 1 };
   const sinceMonday = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7;
   const weeks: ChartCell[][] = [];
-  for (let start = addDays(first, -sinceMonday); monthKeyOf(start) <= month; start = addDays(start, 7))
+  const todaysKey = isoDayOf(today());
+  for (
+    let start = addDays(first, -sinceMonday);
+    monthKeyOf(start) <= month && isoDayOf(start) <= todaysKey;
+    start = addDays(start, 7)
+  )
     weeks.push(
       Array.from({ length: 7 }, (_, place) => {
         const day = addDays(start, place);
@@ -80,7 +85,7 @@ const utcMsOf = ({ day }: ChartCell) => Date.UTC(day.year, day.month - 1, day.da
 
 export function ChartTable({ weeks, kind, language }: Props) {
   const [first] = weeks;
-  const now = today();
+  const todaysKey = isoDayOf(today());
   return (
     <table className={styles.table}>
       <thead>
@@ -112,7 +117,8 @@ export function ChartTable({ weeks, kind, language }: Props) {
                   data-day={isInMonth ? day.day : undefined}
                   className={cx(
                     !isInMonth && styles.outside,
-                    isInMonth && isoDayOf(day) === isoDayOf(now) && styles.today,
+                    isInMonth && isoDayOf(day) === todaysKey && styles.today,
+                    isInMonth && isoDayOf(day) > todaysKey && styles.later,
                   )}
                 >
                   {isInMonth && entry && <ChartResult entry={entry} kind={kind} />}
@@ -142,7 +148,16 @@ function ChartResult({ entry, kind }: { entry: ChartEntry; kind: ChartKind }) {
         </span>
       )}
       <b className={cx(styles.jodi, isInRed && styles.red)}>
-        <span translate="no">{jodi}</span>
+        <span translate="no">
+          {closePana ? (
+            jodi
+          ) : (
+            <>
+              {jodi[0]}
+              <i>*</i>
+            </>
+          )}
+        </span>
         {isInRed && <span className="sr">{` ${t('red')}`}</span>}
       </b>
       {kind === 'panel' && closePana && (

@@ -13,7 +13,7 @@ export type GameMarkets = {
   lastResults: Readonly<Record<string, LastResult>>;
 };
 
-type ChartRow = {
+export type ChartRow = {
   name: string;
   gameId: string;
   /** As the provider writes it, "09:25 PM". */
@@ -23,6 +23,13 @@ type ChartRow = {
   result: string;
   /** The day of the result as "28-November-2026", or '' where the provider does not tell it. */
   resultDate: string;
+  /** The result of the day before, of a draw that has none yet, where the provider tells it. */
+  lastResult?: LastResult;
+};
+
+const parseLastResult = (row: Loose<MarketRow>): LastResult | undefined => {
+  const [text, date] = [textOf(row.last_result), textOf(row.last_result_date)];
+  return text && date ? { text, date } : undefined;
 };
 
 type GameAnswer = LooseAnswer<'/api-starline-game'> & LooseAnswer<'/api-galidisawar-game'>;
@@ -31,8 +38,8 @@ const parseGame = (answer: GameAnswer, _meta: unknown, mode: GameMode) => {
   const chartUrl = linkOf(answer[mode === 'gali' ? 'web_galidessar_chart_url' : 'web_starline_chart_url']);
   const lastResults = Object.fromEntries(
     rowsOf(answer.result).flatMap((row: Loose<MarketRow>) => {
-      const [text, date] = [textOf(row.last_result), textOf(row.last_result_date)];
-      return text && date ? [[textOf(row.game_id), { text, date }]] : [];
+      const last = parseLastResult(row);
+      return last ? [[textOf(row.game_id), last]] : [];
     }),
   );
   return { markets: marketsOf(answer.result), lastResults, ...(chartUrl && { chartUrl }) };
@@ -40,6 +47,7 @@ const parseGame = (answer: GameAnswer, _meta: unknown, mode: GameMode) => {
 
 const parseChartRow = (row: Loose<MarketRow>) => {
   const url = linkOf(row.web_chart_url);
+  const lastResult = parseLastResult(row);
   const result = textOf(row.open_result) && textOf(row.open_result) + textOf(row.close_result);
   return {
     name: textOf(row.game_name),
@@ -47,6 +55,7 @@ const parseChartRow = (row: Loose<MarketRow>) => {
     openTime: textOf(row.open_time),
     result,
     resultDate: textOf(row.result_date),
+    ...(lastResult && { lastResult }),
     ...(url && { url }),
   };
 };
