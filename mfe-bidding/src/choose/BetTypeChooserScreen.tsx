@@ -19,7 +19,7 @@ import { useMinuteOfDay, useTimeLeftTexts } from '../markets/timeLeft';
 import { findBestRate, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { useTexts } from '../texts';
 import styles from './BetTypeChooser.module.css';
-import { BetTypeRulesOfMode, LastResultOfDraw, LatestResultsOfOtherDraws } from './DrawResultsAndRules';
+import { BetTypeRulesOfMode, LastResultsOfDraws } from './DrawResultsAndRules';
 import { type LastPlacedSlip, useLastPlacedSlip } from './lastPlacedSlip';
 
 function FavouriteButton({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) {
@@ -75,7 +75,7 @@ type StatusProps = {
   mode: Mode;
   market: MarketState;
   minute: number;
-  /** Stands at the end of the first line. */
+  /** Stands at the end of the line. */
   children: ReactNode;
 };
 
@@ -89,23 +89,23 @@ function MarketStatus({ mode, market, minute, children }: StatusProps) {
   const { openTime, closeTime = '' } = market;
   const assumed = { openTime, closeTime: mode === 'main' ? closeTime : '', isOpen: listed?.isOpen ?? true };
   const left = useTimeLeftTexts(assumed, minute);
-  const time = mode === 'main' ? undefined : openTime;
   return (
     <div className={statusStyles.line}>
       <div className={statusStyles.status}>
         {listed && <StatusBadge isOpen={listed.isOpen} />}
+        {(left || (mode !== 'main' && openTime)) && (
+          <p className={cx(statusStyles.left, left?.isSoon && statusStyles.soon)}>
+            {left && <b>{t('leftWord', { time: left.words })}</b>}{' '}
+            {mode !== 'main' && openTime && <span>{t('till', { time: openTime })}</span>}
+          </p>
+        )}
         {children}
       </div>
-      {(left || time) && (
-        <p className={cx(statusStyles.left, left?.isSoon && statusStyles.soon)}>
-          {left && <b>{t('leftWord', { time: left.words })}</b>}{' '}
-          <span>{time ? t('till', { time }) : left?.until}</span>
-        </p>
-      )}
       {mode === 'main' && (
         <p className={statusStyles.times}>
-          <LabelledMarketTime word={t('Open')} at={openTime} />
-          <LabelledMarketTime word={t('Close')} at={closeTime} />
+          {/* The time left is counted to the first time that stands there, as on the cards. */}
+          <LabelledMarketTime word={t('Open')} at={left?.isOpenPast ? undefined : openTime} />
+          <LabelledMarketTime word={t('Close')} at={closeTime + (left?.draw ?? '')} />
         </p>
       )}
     </div>
@@ -166,7 +166,6 @@ function BetTypeChooser({ mode, market }: { mode: Mode; market: MarketState }) {
       <MarketStatus mode={mode} market={market} minute={minute}>
         {mode === 'main' && <FavouriteButton isOn={isFavourite} onToggle={toggle} />}
       </MarketStatus>
-      {mode !== 'main' && <LastResultOfDraw mode={mode} market={market} minute={minute} />}
       {lastSlip && areAllOpen(lastSlip) && (
         <button type="button" className={styles.lastSlip} onClick={() => repeat(lastSlip)}>
           <Icon name="refresh" small />
@@ -202,7 +201,7 @@ function BetTypeChooser({ mode, market }: { mode: Mode; market: MarketState }) {
     <Page className={styles.draw}>
       <div className={styles.side}>{choice}</div>
       <div className={styles.side}>
-        <LatestResultsOfOtherDraws mode={mode} market={market} minute={minute} />
+        <LastResultsOfDraws mode={mode} market={market} minute={minute} />
         <BetTypeRulesOfMode mode={mode} />
       </div>
     </Page>

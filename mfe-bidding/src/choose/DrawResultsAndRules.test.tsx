@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aMarketRow } from '../testing/marketRows';
 import { aMarketLocationState, mockAfternoonAndGetUsualAnswers } from '../testing/usualAnswers';
 import BetTypeChooserScreen from './BetTypeChooserScreen';
@@ -34,58 +34,61 @@ const renderChooser = (path: string, result: object[] = STARLINE) =>
   });
 
 const readLatestResults = async () => {
-  const list = within(await screen.findByRole('region', { name: 'Other draws' }));
-  const values = list.getAllByRole('definition');
-  return list.getAllByRole('term').map(({ textContent }, at) => [textContent, values[at]?.textContent]);
+  const list = await screen.findByRole('region', { name: 'Last results' });
+  return [...list.querySelectorAll('h3, dt, dd')].map(({ textContent }) => textContent);
 };
 
-test('a Starline draw tells its status, and the result of the day before', async () => {
+test('a Starline draw tells its status, time left and close on one line', async () => {
   renderChooser('/stargame');
-  expect((await screen.findByText('128-1')).parentElement).toHaveTextContent('Yesterday 128-1');
-  expect(screen.queryByText('Result today')).toBeNull();
-  expect(screen.getByText('Market Open')).toBeVisible();
+  expect((await screen.findByText('Market Open')).closest('div')).toHaveTextContent(
+    'Market Open45 min left till 03:45 PM',
+  );
   expect(screen.getByRole('button', { name: 'Single Digit' })).toHaveAccessibleDescription(
     '10 pts pay 95 pts',
   );
 });
 
-test('the results of other draws stand there, the latest of today first, then those of yesterday', async () => {
+test('last results stand there by day, the latest of today first, then those of yesterday, its own among them', async () => {
   renderChooser('/stargame');
   expect(await readLatestResults()).toEqual([
-    ['Draw 212:00 PM', expect.stringContaining('359-7')],
-    ['Draw 110:00 AM', expect.stringContaining('247-3')],
-    ['Draw 8', 'Yesterday 777-1'],
+    ...['Today', 'Draw 212:00 PM', '359-7', 'Draw 110:00 AM', '247-3'],
+    ...['Yesterday', 'Draw 805:00 PM', '777-1', 'Draw 703:45 PM', '128-1'],
   ]);
 });
 
-test('a day that all other results are of is said once, above them', async () => {
-  const result = STARLINE.filter(({ msg_status }) => msg_status !== 2);
-  renderChooser('/stargame', result);
-  expect(await readLatestResults()).toEqual([['Draw 8', ' 777-1']]);
-  const list = screen.getByRole('region', { name: 'Other draws' });
-  expect(within(list).getByText('Yesterday')).toBeVisible();
+test('of many draws five are listed, and its own', async () => {
+  const others = ['06', '07', '08', '09', '10'].map((hour, at) =>
+    aDrawRow(`2${at}`, `${hour}:00 AM`, { open_result: '359-7', msg_status: 2 }),
+  );
+  renderChooser('/stargame', [...others, aDrawRow('7', '03:45 PM', YESTERDAY)]);
+  expect((await readLatestResults()).slice(-4)).toEqual([
+    ...['359-7', 'Yesterday', 'Draw 703:45 PM', '128-1'],
+  ]);
 });
 
 test('Gali likewise, and each tile says what it pays, which its name leaves out', async () => {
   renderChooser('/galiallgame');
-  expect(await readLatestResults()).toEqual([['Draw 901:00 PM', '05']]);
-  expect(screen.getByText('53')).toBeVisible();
+  expect(await readLatestResults()).toEqual([
+    ...['Today', 'Draw 901:00 PM', '05', 'Yesterday', 'Draw 703:45 PM', '53'],
+  ]);
   const tile = screen.getByRole('button', { name: 'Left Digit' });
   expect(tile).toHaveAccessibleDescription('10 pts pay 95 pts');
 });
 
-test('how its bet types are played is said in a sentence each, in the language that is read', async () => {
-  const { store } = renderChooser('/galiallgame');
-  const rules = within(screen.getByRole('region', { name: 'How to play' }));
-  expect(rules.getByText('Choose the first digit of the result, 0 to 9.')).toBeVisible();
-  expect(rules.getByText('Choose both digits of the result, 00 to 99.')).toBeVisible();
-  expect(rules.getByText(/^Minimum 10 points a bid/)).toBeVisible();
+test('how its bet types are played unfolds to a sentence each, in the language that is read', async () => {
+  const { store, user } = renderChooser('/galiallgame');
+  const sentence = screen.getByText('Choose the first digit of the result, 0 to 9.');
+  expect(sentence).not.toBeVisible();
+  await user.click(screen.getByRole('heading', { name: 'How to play' }));
+  expect(sentence).toBeVisible();
+  expect(screen.getByText('Choose both digits of the result, 00 to 99.')).toBeVisible();
+  expect(screen.getByText(/^Minimum 10 points a bid/)).toBeVisible();
   for (const [language, name] of [
     ['hi', 'कैसे खेलें'],
     ['mr', 'कसे खेळायचे'],
   ] as const) {
     act(() => void store.dispatch(languageChosen(language)));
-    expect(await screen.findByRole('region', { name })).toBeVisible();
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
   }
 });
 
@@ -95,14 +98,14 @@ test('a draw that was declared shows its result and no longer when it comes', as
     state: aMarketLocationState({ gameId: '1', openTime: '10:00 AM' }),
     answers: { ...mockAfternoonAndGetUsualAnswers(), '/api-starline-game': { result: STARLINE } },
   });
-  expect((await screen.findByText('Result today')).parentElement).toHaveTextContent('247-3');
+  expect((await readLatestResults()).slice(3, 5)).toEqual(['Draw 110:00 AM', '247-3']);
   expect(screen.getByText('Market Closed')).toBeVisible();
 });
 
 test('a main market has none of it, and asks for no draws', async () => {
   const { sent } = renderChooser('/game');
   await waitFor(() => expect(sent.count('/api-user-wallet-balance')).toBe(1));
-  expect(screen.queryByText('Result today')).toBeNull();
-  expect(screen.queryByRole('region', { name: 'How to play' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Last results' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'How to play' })).toBeNull();
   expect(sent.count('/api-starline-game')).toBe(0);
 });

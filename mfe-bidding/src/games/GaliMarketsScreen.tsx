@@ -7,7 +7,7 @@ import { useMinuteOfDay, useTimeLeftTexts } from '../markets/timeLeft';
 import { DatedResult } from '../results/DatedResult';
 import { type LastResult, LastResultLine } from '../results/LastResultLine';
 import { useTexts } from '../texts';
-import styles from './GaliRow.module.css';
+import styles from './DrawRow.module.css';
 import { GameMarketsScreenBody } from './GameMarketsScreenBody';
 
 type Props = {
@@ -22,32 +22,28 @@ type Props = {
 const GaliRow = memo(function GaliRow({ market, minute, last, isBettingOn, onOpen }: Props) {
   const t = useTexts();
   const left = useTimeLeftTexts({ ...market, closeTime: '' }, minute);
-  const closeAt = market.openTime && <span>{t('closeAt', { time: market.openTime })}</span>;
   return (
-    <TappableMarketCard
-      market={market}
-      onOpen={onOpen}
-      isRow
-      className={cx(styles.market, left?.isSoon && styles.soon)}
-    >
-      <div className={styles.head}>
-        <MarketNameButton>{market.name}</MarketNameButton>
-        <StatusBadge isOpen={market.isOpen} />
-      </div>
-      <div className={styles.mid}>
-        {market.isOpen && last ? (
-          <LastResultLine last={last} />
-        ) : (
-          <DatedResult shape="gali" market={market} minute={minute} />
-        )}
-        <p className={styles.ends}>{left ? <b>{t('leftWord', { time: left.words })}</b> : closeAt}</p>
-      </div>
-      {market.isOpen && (
-        <div className={styles.foot}>
-          <p>{left && closeAt}</p>
-          {isBettingOn && <PlayLabel />}
+    <TappableMarketCard market={market} onOpen={onOpen} isRow className={styles.row}>
+      <div className={styles.lines}>
+        <div>
+          <MarketNameButton>{market.name}</MarketNameButton>
+          <StatusBadge isOpen={market.isOpen} />
         </div>
-      )}
+        <div>
+          {market.isOpen && last ? (
+            <LastResultLine last={last} />
+          ) : (
+            <DatedResult shape="gali" market={market} minute={minute} />
+          )}
+          {left && (
+            <b className={cx(styles.left, left.isSoon && styles.soon)}>
+              {t('leftWord', { time: left.words })}
+            </b>
+          )}
+        </div>
+        {market.openTime && <p>{t('closeAt', { time: market.openTime })}</p>}
+      </div>
+      {market.isOpen && isBettingOn && <PlayLabel />}
     </TappableMarketCard>
   );
 });
@@ -60,7 +56,7 @@ export default function GaliMarketsScreen() {
       mode="gali"
       title={t('markets')}
       aside={(markets) => t('openNow', { count: markets.filter(({ isOpen }) => isOpen).length })}
-      skeletonPx={110}
+      skeletonPx={104}
       row={(market, parts) => <GaliRow market={market} minute={market.isOpen ? minute : 0} {...parts} />}
     />
   );

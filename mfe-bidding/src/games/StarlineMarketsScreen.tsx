@@ -9,8 +9,8 @@ import { formatResult } from '../results/DatedResult';
 import { type LastResult, LastResultLine } from '../results/LastResultLine';
 import { useTexts } from '../texts';
 import { DrawNameOrTime, splitNameAtTime } from './DrawNameOrTime';
+import styles from './DrawRow.module.css';
 import { GameMarketsScreenBody } from './GameMarketsScreenBody';
-import styles from './StarlineRow.module.css';
 
 /** Says how long a draw takes bids. */
 function DrawTimeLeft({ market, minute }: { market: Market; minute: number }) {
@@ -43,23 +43,25 @@ const StarlineRow = memo(function StarlineRow({ market, minute, last, isBettingO
   const isNamedAfterTime = splitNameAtTime(market) !== undefined;
   const earlier = lastResultOfEarlierDayOf(market, last);
   return (
-    <TappableMarketCard market={market} onOpen={onOpen} isRow className={styles.draw}>
-      <MarketNameButton>
-        {isNamedAfterTime ? <DrawNameOrTime market={market} /> : time || name}
-      </MarketNameButton>
-      {!isNamedAfterTime && time && <p className={styles.detail}>{name}</p>}
-      {/* A draw to come has none: what a provider leaves there is another day's, and stands below. */}
-      {!market.isOpen && <ResultCells shape="starline" small value={formatResult(market)} closed />}
-      <p className={styles.badge}>
-        <StatusBadge isOpen={market.isOpen} />
-      </p>
-      {market.isOpen && (
-        <div className={styles.foot}>
-          {earlier ? <LastResultLine last={earlier} /> : <ResultCells shape="starline" small value="" />}
-          <DrawTimeLeft market={market} minute={minute} />
-          {isBettingOn && <PlayLabel />}
+    <TappableMarketCard market={market} onOpen={onOpen} isRow className={styles.row}>
+      <div className={styles.lines}>
+        <div className={styles.time}>
+          <MarketNameButton>
+            {isNamedAfterTime ? <DrawNameOrTime market={market} /> : time || name}
+          </MarketNameButton>
+          {/* A draw to come has none: what a provider leaves there is another day's, and stands below. */}
+          {!market.isOpen && <ResultCells shape="starline" small value={formatResult(market)} closed />}
+          <StatusBadge isOpen={market.isOpen} />
         </div>
-      )}
+        {!isNamedAfterTime && time && <p>{name}</p>}
+        {market.isOpen && (
+          <div>
+            {earlier ? <LastResultLine last={earlier} /> : <ResultCells shape="starline" small value="" />}
+            <DrawTimeLeft market={market} minute={minute} />
+          </div>
+        )}
+      </div>
+      {market.isOpen && isBettingOn && <PlayLabel />}
     </TappableMarketCard>
   );
 });
@@ -75,7 +77,7 @@ export default function StarlineMarketsScreen() {
         const next = markets.find(({ isOpen }) => isOpen);
         return next?.openTime && t('nextAt', { time: next.openTime });
       }}
-      skeletonPx={81}
+      skeletonPx={82}
       row={(market, parts) => <StarlineRow market={market} minute={market.isOpen ? minute : 0} {...parts} />}
     />
   );

@@ -125,7 +125,7 @@ export default function HomeScreen() {
           <StaleNotice query={query} polled />
           {wallet && <NewResultAnnouncer markets={wallet.markets} />}
           {wallet && <Markets markets={wallet.markets} isBettingOn={wallet.bettingOn} />}
-          {!wallet && <MarketsLoadingOrFailed query={query} skeletonPx={121} />}
+          {!wallet && <MarketsLoadingOrFailed query={query} skeletonPx={134} />}
         </div>
       </Page>
     </>

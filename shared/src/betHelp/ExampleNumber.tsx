@@ -5,7 +5,7 @@ import { DigitsWithColouredRepeats } from './DigitsWithColouredRepeats';
 import styles from './ExampleNumber.module.css';
 import { exampleOf } from './exampleOf';
 
-/** Returns the parts of the example's picture; '>' stands between what is typed and what comes out. */
+/** Returns the parts of the example's picture; '>' is an arrow from what is typed to what comes out. */
 const partsOfExampleNumber = (type: BetType): string[] => {
   const { number, typed, ank } = exampleOf(type);
   if (type.form === 'spdptp')
@@ -24,7 +24,7 @@ export function ExampleNumber({ type, className }: { type: BetType; className?: 
     <span translate="no" className={cx(styles.example, isLong && styles.long, className)} aria-hidden="true">
       {parts.map((part) =>
         part === '>' ? (
-          <Icon key={part} name="chevron-right" small />
+          <Icon key={part} name="back" small />
         ) : part === '-' || part === '_' ? (
           <u key={part}>{part}</u>
         ) : (

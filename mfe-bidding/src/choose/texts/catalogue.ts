@@ -4,8 +4,7 @@ const hi = __ANK_WORDS__.hi;
 const mr = __ANK_WORDS__.mr;
 
 export const [en, others] = catalogue('draw', {
-  result: ['Result today', `आज का ${hi.result}`, `आजचा ${mr.result}`],
-  latest: ['Other draws', 'दूसरे ड्रॉ', 'इतर ड्रॉ'],
+  latest: ['Last results', `पिछले ${hi.result}`, `मागील ${mr.result}`],
   rules: ['How to play', 'कैसे खेलें', 'कसे खेळायचे'],
   least: [
     'Minimum {points} points a bid. A placed bid cannot be cancelled.',

@@ -159,6 +159,9 @@ describeInWorld('the demo', 'postgres', { demo: true }, (world) => {
       // The slides are leaves of the app's own calendar: its colours, and no balls under the words.
       if (url.includes('slide')) {
         assert.doesNotMatch(drawn, /<circle/);
+        // A picture has no font of the page: its letters are outlines, each of them known.
+        assert.doesNotMatch(drawn, /<text|font/);
+        assert.ok((drawn.match(/<path/g) ?? []).length >= 20);
         const colours = new Set(drawn.match(/#[0-9a-f]{6}/g));
         assert.deepEqual([...colours].sort(), ['#2b1d00', '#8e1452', '#a93a72', '#ffcf33', '#ffffff']);
       }

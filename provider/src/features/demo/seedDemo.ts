@@ -29,6 +29,7 @@ import {
   SECOND_DEMO_PLAYER,
   withClockStoppedAt,
 } from './demoPlayersAndOperators';
+import { renderSliderPictureSvg, SLIDES } from './sliderPicture';
 
 const HISTORY_DAYS = 3;
 
@@ -76,36 +77,6 @@ const seedBidHistory = async (context: PlatformContext, userId: string) => {
 };
 
 const UPI_ID = 'ank.demo@invalid';
-
-/** The colours of the app's own first page: its bar, the bar's lines, and the one yellow cell. */
-const PAPER = {
-  bar: '#8e1452',
-  line: '#a93a72',
-  ink: '#ffffff',
-  haldi: '#ffcf33',
-  onHaldi: '#2b1d00',
-} as const;
-
-/** Draws a leaf of the wall calendar: words at the left, ten ruled cells at the right, one of them yellow. */
-const renderSliderPictureSvg = (lines: readonly string[], index: number): string => {
-  const marked = (index * 3 + 1) % 10;
-  const cells = DIGITS.map((digit, place) => {
-    const [x, y] = [640 + (place % 5) * 112, Math.floor(place / 5) * 200];
-    const isMarked = place === marked;
-    return `<rect x="${x}" y="${y}" width="112" height="200" fill="${isMarked ? PAPER.haldi : 'none'}" stroke="${PAPER.line}" stroke-width="3"/><text x="${x + 56}" y="${y + 128}" font-size="84" font-weight="700" text-anchor="middle" fill="${isMarked ? PAPER.onHaldi : PAPER.line}">${digit}</text>`;
-  });
-  const words = lines.map(
-    (line, place) =>
-      `<text x="60" y="${220 + (place - (lines.length - 1) / 2) * 84}" font-size="68" font-weight="700" fill="${PAPER.ink}">${line}</text>`,
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 400" width="1200" height="400" font-family="system-ui,sans-serif"><rect width="1200" height="400" fill="${PAPER.bar}"/>${words.join('')}${cells.join('')}</svg>`;
-};
-
-const SLIDES = [
-  ['Play points', 'only'],
-  ['Results', 'on time'],
-  ['One wallet,', 'three games'],
-] as const;
 
 const renderStepsHtml = (list: readonly string[], end: string) =>
   `<ol>${list.map((step) => `<li>${step}</li>`).join('')}</ol><p>${end}</p>`;
