@@ -28,6 +28,8 @@ test('the notice rests after its passes and can be played again', async () => {
   const text = renderNotice();
   fireEvent.animationEnd(text);
   expect(text).not.toHaveClass('moves');
+  // In two lines instead of one that is cut.
+  expect(text.parentElement).toHaveClass('rested');
   await userEvent.click(screen.getByRole('button', { name: 'Play' }));
   expect(text).toHaveClass('moves');
 });
