@@ -14,18 +14,24 @@ test('the head says the market, the time left for the chosen session, the day an
   expect(screen.getByText('2 h 45 min left')).toBeVisible();
 });
 
-test.each(['/jodi', '/halfsangam', '/leftdigit', '/starsingle'])(
-  '%s says in its head until when bids are taken, as no switch of the sessions does',
+const closingHourAfterDate = () => screen.getByLabelText('Date').closest('div')?.textContent;
+
+test.each(['/jodi', '/halfsangam', '/leftdigit'])(
+  '%s says after its date until when bids are taken, as no switch of the sessions does',
   (path) => {
     renderBidScreen(path, { state: market });
-    expect(screen.getByText('45 min left').parentElement).toHaveTextContent('45 min left till 03:45 PM');
+    expect(screen.getByText('45 min left').parentElement).toHaveTextContent(/45 min left$/);
+    expect(closingHourAfterDate()).toBe('Datetill 03:45 PM');
   },
 );
 
-test.each(['/single', '/fullsangam'])('%s says it at its sessions alone', (path) => {
-  renderBidScreen(path, { state: market });
-  expect(screen.getByText('45 min left').parentElement).toHaveTextContent(/^45 min left$/);
-});
+test.each(['/single', '/fullsangam', '/starsingle'])(
+  '%s says it at its sessions or in its name alone',
+  (path) => {
+    renderBidScreen(path, { state: market });
+    expect(closingHourAfterDate()).toBe('Date');
+  },
+);
 
 test('the last ten minutes stand out, and a closed session says so', async () => {
   const { unmount } = renderBidScreen('/jodi', { state: aMarketLocationState({ openTime: '03:05 PM' }) });

@@ -27,6 +27,7 @@ export function BidMarketTimeLeftAndRate({ type, market, date, session, families
   const t = useTexts();
   const end = biddingEndTimeOf(type, market, session);
   const isClosed = closed[session];
+  const isHalf = type.form === 'sangam-half';
   const timed = { openTime: end ?? '', closeTime: '', isOpen: !isClosed };
   const left = useTimeLeftTexts(timed, minuteBeforeEndPastMidnight(end, minute));
   const { data: rates } = useBiddingRatesQuery(type.mode);
@@ -36,24 +37,24 @@ export function BidMarketTimeLeftAndRate({ type, market, date, session, families
       <div className={styles.line}>
         <span className={styles.market}>{market.gameName}</span>
         {left && (
-          <span className={styles.ends}>
-            <b className={cx(styles.left, left.isSoon && styles.soon)}>
-              {t('leftWord', { time: left.words })}
-            </b>{' '}
-            {/* Elsewhere the switch of the sessions says it. */}
-            {(type.sessions !== 'both' || type.form === 'sangam-half') && (
-              <span>{t('till', { time: timed.openTime })}</span>
-            )}
-          </span>
+          <b className={cx(styles.left, left.isSoon && styles.soon)}>{t('leftWord', { time: left.words })}</b>
         )}
         {isClosed && <b className={cx(styles.left, styles.closed)}>{t('closedNow')}</b>}
       </div>
       <div className={styles.line}>
-        <label>
-          <Icon name="calendar" small />
-          <span className="sr">{t('date')}</span>
-          <input readOnly value={date} />
-        </label>
+        <div className={styles.day}>
+          <label>
+            <Icon name="calendar" small />
+            <span className="sr">{t('date')}</span>
+            <input readOnly value={date} />
+          </label>
+          {/* Elsewhere the switch of the sessions says it, or the name of a Starline draw. */}
+          {left && type.mode !== 'starline' && (type.sessions !== 'both' || isHalf) && (
+            <span className={cx(styles.till, isHalf && styles.half)}>
+              {t('till', { time: timed.openTime })}
+            </span>
+          )}
+        </div>
         {rate && (
           <span className={styles.pays}>
             {t(rate.isMost ? 'wordOfMost' : 'wordOfRate', { stake: rate.stake, win: rate.win })}

@@ -1,4 +1,4 @@
-import { type BetType, type FormKind, findBetTypeAtPath } from '@ank/protocol/bet-types';
+import { type BetType, findBetTypeAtPath } from '@ank/protocol/bet-types';
 import { addDays } from '@ank/protocol/dates';
 import { useWalletQuery } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
@@ -66,9 +66,6 @@ const SHOWN_LINES = 3;
 /** px: a lower screen shows the newest line alone, so that the choice of the session stays in sight. */
 const LOW_SCREEN_PX = 700;
 
-/** A sangam shows the result that it wins with, and SP DP TP what each of its kinds is. */
-const FORMS_WITH_EXAMPLE: ReadonlySet<FormKind> = new Set(['number', 'motor']);
-
 /** Comes after the form, which is used without it where it does not load. */
 const BetTypeCard = lazy<ComponentType<{ type: BetType }>>(() =>
   import(/* webpackChunkName: "BetTypeCard" */ '../help/BetTypeExampleResultCard').then(
@@ -112,6 +109,9 @@ export function BidFormSlipAndReceipt({ bid }: { bid: BidContext }) {
   const isClosed = closed[typed.session];
   const next = isReady || isClosed ? undefined : findFieldToTypeNext(t, type, typed);
   const formId = useId();
+  // The keys of few numbers grow with the screen, most where no switch of sessions stands above them.
+  const isTen = type.form === 'number' && type.numbers.length <= 10;
+  const isAlone = type.sessions !== 'both';
   // One way on at a time: under a receipt nothing proceeds until something is typed.
   const isTyped = Boolean(typed.digits || typed.closeDigits || typed.points);
   const isReceiptAlone = receipt && !covered && lines.length === 0 && !isTyped;
@@ -167,7 +167,15 @@ export function BidFormSlipAndReceipt({ bid }: { bid: BidContext }) {
   };
 
   return (
-    <Page className={cx(styles.screen, lines.length > 0 && styles.withBar)}>
+    <Page
+      className={cx(
+        styles.screen,
+        lines.length > 0 && styles.withBar,
+        isTen && styles.ten,
+        type.form === 'number' && (isTen || isAlone) && styles.roomy,
+        isAlone && styles.alone,
+      )}
+    >
       <div className={styles.entry}>
         <BidMarketTimeLeftAndRate
           type={type}
@@ -252,7 +260,8 @@ export function BidFormSlipAndReceipt({ bid }: { bid: BidContext }) {
                 type="submit"
                 form={formId}
                 icon={lines.length > 0 ? 'plus' : undefined}
-                className={cx(!isReady && dock.waits)}
+                variant={isReady || lines.length === 0 ? 'primary' : 'secondary'}
+                className={cx(!isReady && lines.length === 0 && dock.waits)}
               >
                 {t('proceed')}
               </Button>
@@ -275,7 +284,7 @@ export function BidFormSlipAndReceipt({ bid }: { bid: BidContext }) {
           <>
             <p className={styles.noSlip}>{t('slipEmpty')}</p>
             {/* What is typed shows the same with its own numbers; other forms say it themselves. */}
-            {!isTyped && FORMS_WITH_EXAMPLE.has(type.form) && (
+            {!isTyped && type.form === 'number' && (
               <Suspense>
                 <BetTypeCard type={type} />
               </Suspense>

@@ -1,6 +1,6 @@
 import { wholeAmountOrUndefined } from '@ank/protocol/amounts';
 import { type BetType, MIN_POINTS, minMotorDigitCount } from '@ank/protocol/bet-types';
-import { formatPoints } from '@ank/shared/ui';
+import { cx, formatPoints } from '@ank/shared/ui';
 import { formatNumbersAndFamilies, totalPoints } from '../lines/bidLine';
 import { useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { bestWinPointsOf } from '../rates/winPoints';
@@ -54,7 +54,7 @@ export function CostAndWinOrNextStep({ type, typed, isReady, isClosed, next, has
   const lines = isReady ? buildBidLines(type, typed) : [];
   const win = bestWinPointsOf(type, lines, rates);
   const [line] = lines;
-  const isEmpty = !typed.digits && !typed.closeDigits && !typed.points;
+  const isAnother = hasSlip && !isClosed && !typed.digits && !typed.closeDigits && !typed.points;
   const several =
     points > 0
       ? t('price', { count, points: formatPoints(points), total: formatPoints(points * count) })
@@ -66,10 +66,10 @@ export function CostAndWinOrNextStep({ type, typed, isReady, isClosed, next, has
         <b translate="no">{`${formatNumbersAndFamilies(type, line)} · ${formatPoints(totalPoints(lines))} pts`}</b>
       )}
       {!line && (
-        <span>
+        <span className={cx(isAnother && styles.quiet)}>
           {isClosed
             ? t('biddingClosed', { type: t(type.name) })
-            : hasSlip && isEmpty
+            : isAnother
               ? tNumber('addAnother')
               : textOfFieldToTypeNext(tNumber, type, typed, next)}
         </span>

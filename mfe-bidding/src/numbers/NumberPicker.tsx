@@ -59,16 +59,20 @@ export function NumberButtons({
   );
 }
 
-/** Renders the panas that a bid makes. They stand below what is pressed, which keeps its place. */
+/** Renders the panas that a bid makes and their count. They stand below what is pressed, which keeps its place. */
 export function PanaList({ panas }: { panas: readonly string[] }) {
+  const t = useTexts();
   return (
-    <ul className={styles.panas}>
-      {panas.map((pana) => (
-        <li key={pana} translate="no" className={styles.pana}>
-          <Repeats number={pana} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.panas}>
+      <p>{t('panaCount', { count: panas.length })}</p>
+      <ul>
+        {panas.map((pana) => (
+          <li key={pana} translate="no" className={styles.pana}>
+            <Repeats number={pana} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { wholeAmountOrUndefined } from '@ank/protocol/amounts';
+import { MIN_POINTS } from '@ank/protocol/bet-types';
 import { useWalletQuery } from '@ank/shared/api';
 import { Chips, Stepper } from '@ank/shared/controls';
 import { Field, formatPoints } from '@ank/shared/ui';
@@ -67,6 +68,8 @@ export function PointsField(props: PointsProps) {
   return (
     <Stepper
       name="points"
+      className={styles.amount}
+      placeholder={tNumber('digitsOrMore', { count: MIN_POINTS })}
       label={t('points')}
       aside={
         <>

@@ -34,6 +34,13 @@ const PARTS = [
   ['closePana', 3],
 ] as const;
 
+const EXAMPLE: Record<ResultPart, string> = {
+  openPana: '128',
+  openAnk: '1',
+  closeAnk: '0',
+  closePana: '479',
+};
+
 type Props = {
   typed: Pick<BidInput, 'digits' | 'closeDigits' | 'session'>;
   isHalf: boolean;
@@ -64,12 +71,14 @@ export function ResultNeededForSangam({ typed, isHalf, active }: Props) {
     openAnk: chosen.openAnk ?? ankText(chosen.openPana ?? ''),
     closeAnk: chosen.closeAnk ?? ankText(chosen.closePana ?? ''),
   };
+  // Before anything is typed, an example says what the cells are for.
+  const isExample = !digits && !closeDigits;
   const sums = [...new Set([values.openPana, values.closePana].map(sumOfDigitsText))].filter(Boolean);
   const wanted = active && resultPartOf(active, isHalf, session);
   return (
     <div className={styles.box}>
       <p>
-        <span>{t('winsWith')}</span>
+        <span>{t(isExample ? 'winsForExampleWith' : 'winsWith')}</span>
         {sums.map((sum) => (
           <small key={sum} translate="no">
             <span>{sum.slice(0, -1)}</span>
@@ -77,7 +86,7 @@ export function ResultNeededForSangam({ typed, isHalf, active }: Props) {
           </small>
         ))}
       </p>
-      <span className={styles.cells} translate="no" aria-hidden="true">
+      <span className={cx(styles.cells, isExample && styles.example)} translate="no" aria-hidden="true">
         {PARTS.map(([part, count]) => (
           <span
             key={part}
@@ -91,7 +100,7 @@ export function ResultNeededForSangam({ typed, isHalf, active }: Props) {
           >
             {Array.from({ length: count }, (_, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-              <i key={place}>{values[part][place] ?? ''}</i>
+              <i key={place}>{(isExample ? EXAMPLE : values)[part][place] ?? ''}</i>
             ))}
           </span>
         ))}

@@ -28,6 +28,7 @@ test('the families of a digit are shown as they are ticked', async () => {
   expect(panas.map(({ textContent }) => textContent)).toEqual(
     '118 226 244 299 334 488 550 668 677'.split(' '),
   );
+  expect(screen.getByRole('list').previousElementSibling).toHaveTextContent(/^9 panas$/);
   expect(screen.getByText('12 panas')).toBeVisible();
   expect(screen.getByText('1 pana')).toBeVisible();
 });
@@ -46,7 +47,7 @@ test('the price of several panas stands above Proceed, and follows what is typed
 test('a motor says its price, and while no points are typed how many panas it makes', async () => {
   const page = renderBidScreen('/spmotor');
   await page.fill({ Digit: '1234' });
-  expect(screen.getByText('4 panas')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Proceed' }).parentElement).toHaveTextContent(/^4 panas/);
   await page.fill({ Points: '20' });
   expect(screen.getByText('4 panas × 20 = 80 pts')).toBeVisible();
 });
@@ -96,8 +97,8 @@ test.each(['/single', '/tripplepana', '/leftdigit', '/starsingle'])(
 test.each([
   ['/singlepana', 'Pick the result digit, then the pana'],
   ['/jodi', 'Pick the first digit, then the number'],
-  ['/spmotor', '1248 makes 4 panas, each is one bid'],
-  ['/dpmotor', '12 makes 112 and 122, each is one bid'],
+  ['/spmotor', 'Example: 1248 makes 4 panas, 4 bids'],
+  ['/dpmotor', 'Example: 12 makes 112 and 122, 2 bids'],
   ['/fullsangam', 'one bid on both results'],
 ])('%s says what its keys and its choices do: %s', (path, words) => {
   renderBidScreen(path);
@@ -120,6 +121,11 @@ test.each([
 test.each(['/spdptp', '/spmotor', '/dpmotor'])('on %s the points are said to be for each pana', (path) => {
   renderBidScreen(path);
   expect(screen.getByLabelText('Points')).toHaveAccessibleDescription('for each pana');
+});
+
+test.each(['/single', '/spmotor'])('on %s empty points say the least that is taken', (path) => {
+  renderBidScreen(path);
+  expect(screen.getByLabelText('Points')).toHaveAttribute('placeholder', '10 or more');
 });
 
 test('the points of a single number are for it alone', () => {

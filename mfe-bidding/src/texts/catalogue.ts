@@ -147,14 +147,17 @@ export const [en, others] = catalogue('', {
     { one: `{count} ${mr.pana}`, other: `{count} ${mr.pana}` },
   ],
   price: [
-    { one: '{count} pana × {points} = {total} pts', other: '{count} panas × {points} = {total} pts' },
     {
-      one: `{count} ${hi.pana} × {points} = {total} pts`,
-      other: `{count} ${hi.pana} × {points} = {total} pts`,
+      one: '{count} pana × {points} =\u00a0{total}\u00a0pts',
+      other: '{count} panas × {points} =\u00a0{total}\u00a0pts',
     },
     {
-      one: `{count} ${mr.pana} × {points} = {total} pts`,
-      other: `{count} ${mr.pana} × {points} = {total} pts`,
+      one: `{count} ${hi.pana} × {points} =\u00a0{total}\u00a0pts`,
+      other: `{count} ${hi.pana} × {points} =\u00a0{total}\u00a0pts`,
+    },
+    {
+      one: `{count} ${mr.pana} × {points} =\u00a0{total}\u00a0pts`,
+      other: `{count} ${mr.pana} × {points} =\u00a0{total}\u00a0pts`,
     },
   ],
   offline: ['You are offline.', 'आप ऑफ़लाइन हैं।', 'तुम्ही ऑफलाइन आहात.'],

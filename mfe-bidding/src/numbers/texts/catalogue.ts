@@ -16,6 +16,7 @@ export const [en, others] = catalogue('number-forms', {
   chooseMore: ['Choose {points} pts or more', '{points} pts या ज़्यादा चुनें', '{points} pts किंवा जास्त निवडा'],
   tooMany: ['More points than you have', `आपके पास इतने ${hi.point} नहीं`, `तुमच्याकडे इतके ${mr.point} नाहीत`],
   winsWith: ['It wins with this result', `इस ${hi.result} पर जीत`, `या ${mr.result}वर जीत`],
+  winsForExampleWith: ['Example: it wins with', `उदाहरण: इस पर जीत`, `उदाहरण: यावर जीत`],
   notPlacedYet: ['Not placed yet', 'अभी लगी नहीं', 'अजून लागली नाही'],
   addAnother: ['Add another', 'एक और जोड़ें', 'आणखी एक जोडा'],
   choosePart: ['Choose the {part}', '{part} चुनें', '{part} निवडा'],
@@ -45,14 +46,14 @@ export const [en, others] = catalogue('number-forms', {
   sameAsOpen: ['same bid as Open', `${hi.Open} जैसी ही ${hi.bid}`, `${mr.Open} सारखीच ${mr.bid}`],
   perPana: ['for each pana', `हर ${hi.pana} पर`, `प्रत्येक ${mr.pana}वर`],
   spMotorMakes: [
-    '1248 makes 4 panas, each is one bid',
-    `1248 से 4 ${hi.pana}, हर एक अलग ${hi.bid}`,
-    `1248 पासून 4 ${mr.pana}, प्रत्येक एक ${mr.bid}`,
+    'Example: 1248 makes 4 panas, 4 bids',
+    `उदाहरण: 1248 से 4 ${hi.pana}, 4 ${hi.bid}`,
+    `उदाहरण: 1248 पासून 4 ${mr.pana}, 4 ${mr.bid}`,
   ],
   dpMotorMakes: [
-    '12 makes 112 and 122, each is one bid',
-    `12 से 112 और 122, हर एक अलग ${hi.bid}`,
-    `12 पासून 112 आणि 122, प्रत्येक एक ${mr.bid}`,
+    'Example: 12 makes 112 and 122, 2 bids',
+    `उदाहरण: 12 से 112 और 122, 2 ${hi.bid}`,
+    `उदाहरण: 12 पासून 112 आणि 122, 2 ${mr.bid}`,
   ],
   pickAnk: [
     'Pick the result digit, then the pana',
