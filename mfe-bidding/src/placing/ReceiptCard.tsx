@@ -25,6 +25,7 @@ import { receiptClosed } from '../slip/slipSlice';
 import { useTexts } from '../texts';
 import { repeatPlacedBid } from './addLinesAndConfirm';
 import styles from './ReceiptCard.module.css';
+import { splitIntoFours } from './splitIntoFours';
 import { useReceiptTexts } from './texts';
 
 /** ms: shown later than this it is met again, not new. */
@@ -33,8 +34,6 @@ const NEW_MS = 60_000;
 /** Returns the address of the bid's own page in the history; `day` as "11/21/2026". */
 const bidPageUrl = (mode: Mode, number: string, day: string) =>
   `${BIDS_PATHS[mode]}?${new URLSearchParams({ bid: number, day: day.replaceAll('/', '-') })}`;
-
-const splitIntoFours = (number: string) => number.match(/.{1,4}/g) ?? [];
 
 /** Shows a bid's number in groups of four, which the eye compares; copied and read aloud, it is one word. */
 function BidNumber({ number }: { number: string }) {
@@ -89,26 +88,8 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: BidRec
       ),
       `${t('totalPoints')}: ${total}`,
     ].join('\n');
-    const picture = {
-      title: tReceipt('receipt'),
-      placed: at === undefined ? '' : tReceipt('placedAt', { time: formatTime(at, zone) }),
-      betType: t(type.name),
-      draw: [market.gameName, date, ...draw].join(' · '),
-      lines: lines.map((line) => ({
-        number: formatNumbersAndFamilies(type, line),
-        detail: [type.sessions === 'both' && t(line.session), formatPoints(pointsOfLine(line))]
-          .filter(Boolean)
-          .join(' '),
-      })),
-      facts: [
-        { label: t('totalBid'), value: String(countBidsOfLines(lines)) },
-        { label: t('totalPoints'), value: total },
-        ...(win === undefined ? [] : [{ label: tReceipt('bestWin'), value: formatPoints(win) }]),
-      ],
-      numbers: numbers.map((number) => splitIntoFours(number).join(' ')),
-    };
-    import(/* webpackChunkName: "receiptPicture" */ './receiptImage')
-      .then(({ shareOrSaveReceiptImage: shareReceiptPicture }) => shareReceiptPicture(picture, text))
+    import(/* webpackChunkName: "receiptPicture" */ './shareReceiptOfBid')
+      .then(({ shareReceiptOfBid: share }) => share({ t, tReceipt, bid, receipt, date, draw, win, text }))
       // The text says the same where no picture can be drawn.
       .catch(() =>
         shareOrCopyWithToast(

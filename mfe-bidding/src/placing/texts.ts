@@ -3,3 +3,5 @@ import { en, others } from './texts/catalogue';
 
 /** Returns the translator of the texts of a receipt. */
 export const useReceiptTexts = createTexts(en, others);
+
+export type ReceiptTexts = ReturnType<typeof useReceiptTexts>;
