@@ -46,7 +46,7 @@ export function BidMarketTimeLeftAndRate({ type, market, date, session, families
           <label>
             <Icon name="calendar" small />
             <span className="sr">{t('date')}</span>
-            <input readOnly value={date} />
+            <input readOnly size={date.length} value={date} />
           </label>
           {/* Elsewhere the switch of the sessions says it, or the name of a Starline draw. */}
           {left && type.mode !== 'starline' && (type.sessions !== 'both' || isHalf) && (

@@ -109,9 +109,6 @@ export function BidFormSlipAndReceipt({ bid }: { bid: BidContext }) {
   const isClosed = closed[typed.session];
   const next = isReady || isClosed ? undefined : findFieldToTypeNext(t, type, typed);
   const formId = useId();
-  // The keys of few numbers grow with the screen, most where no switch of sessions stands above them.
-  const isTen = type.form === 'number' && type.numbers.length <= 10;
-  const isAlone = type.sessions !== 'both';
   // One way on at a time: under a receipt nothing proceeds until something is typed.
   const isTyped = Boolean(typed.digits || typed.closeDigits || typed.points);
   const isReceiptAlone = receipt && !covered && lines.length === 0 && !isTyped;
@@ -171,9 +168,8 @@ export function BidFormSlipAndReceipt({ bid }: { bid: BidContext }) {
       className={cx(
         styles.screen,
         lines.length > 0 && styles.withBar,
-        isTen && styles.ten,
-        type.form === 'number' && (isTen || isAlone) && styles.roomy,
-        isAlone && styles.alone,
+        type.form === 'number' && type.numbers.length <= 10 && styles.ten,
+        type.sessions !== 'both' && styles.alone,
       )}
     >
       <div className={styles.entry}>
