@@ -26,9 +26,10 @@ test.each([
   expect(screen.getByLabelText('Points')).toHaveValue(typed.Points);
 });
 
-test('no numeral stands in an empty Points field as if it were typed', () => {
+test('an empty Points field says in words what it takes: no bare numeral stands in it as if it were typed', () => {
   renderBidScreen('/single');
-  expect(screen.getByLabelText('Points')).not.toHaveAttribute('placeholder');
+  expect(screen.getByLabelText('Points')).toHaveAttribute('placeholder', '10 or more');
+  expect(screen.getByLabelText('Points')).toHaveValue('');
 });
 
 test('the confirmation says the balance before the bid and after it', async () => {

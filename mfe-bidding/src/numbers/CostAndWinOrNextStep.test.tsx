@@ -21,6 +21,9 @@ test('with a bid on the slip an empty form says that another can be added', asyn
   const page = renderBidScreen('/single');
   await page.add({ Digit: '7', Points: '100' });
   expect(screen.getByText('Add another')).toBeVisible();
+  expect(screen.getByText('Add another')).toHaveClass('quiet');
+  expect(proceedButton()).toHaveClass('secondary');
+  expect(screen.getByRole('button', { name: 'Submit' })).toHaveClass('primary');
   await page.fill({ Points: '20' });
   expect(screen.getByText('Choose a number')).toBeVisible();
 });

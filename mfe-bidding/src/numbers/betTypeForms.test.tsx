@@ -123,7 +123,7 @@ test.each(['/spdptp', '/spmotor', '/dpmotor'])('on %s the points are said to be 
   expect(screen.getByLabelText('Points')).toHaveAccessibleDescription('for each pana');
 });
 
-test.each(['/single', '/spmotor'])('on %s empty points say the least that is taken', (path) => {
+test.each(['/jodi', '/spmotor'])('on %s empty points say the least that is taken', (path) => {
   renderBidScreen(path);
   expect(screen.getByLabelText('Points')).toHaveAttribute('placeholder', '10 or more');
 });
