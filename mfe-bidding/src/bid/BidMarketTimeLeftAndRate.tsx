@@ -50,9 +50,7 @@ export function BidMarketTimeLeftAndRate({ type, market, date, session, families
           </label>
           {/* Elsewhere the switch of the sessions says it, or the name of a Starline draw. */}
           {left && type.mode !== 'starline' && (type.sessions !== 'both' || isHalf) && (
-            <span className={cx(styles.till, isHalf && styles.half)}>
-              {t('till', { time: timed.openTime })}
-            </span>
+            <span className={styles.till}>{t('till', { time: timed.openTime })}</span>
           )}
         </div>
         {rate && (
