@@ -66,6 +66,30 @@ test.each([
   expect(lit).toHaveLength(1);
 });
 
+test.each([
+  ['/imp3', 'Bids'],
+  ['/Imp6', 'Bids'],
+  ['/impwin', 'Bids'],
+  ['/imp7', 'Funds'],
+  ['/wallet', 'Funds'],
+  ['/payviaupi', 'Funds'],
+  ['/qrpay', 'Funds'],
+  ['/withdraw', 'Funds'],
+  ['/withdrawrule', 'Funds'],
+  ['/depositrule', 'Funds'],
+  ['/transfer', 'Funds'],
+  ['/AddFundHistory', 'Funds'],
+  ['/withdrawhistory', 'Funds'],
+])('beneath a page of the footer, at %s, it lights %s', async (at, name) => {
+  openApp(at);
+  await screen.findByRole('link', { name: 'Bids' });
+  const lit = within(screen.getByRole('contentinfo'))
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'));
+  expect(lit.map((link) => link.textContent)).toEqual([name]);
+  expect(lit[0]).toHaveAttribute('aria-current', 'true');
+});
+
 test('a finger that pulls the page down sees what letting go will do', async () => {
   openApp('/imp');
   const home = await screen.findByText('Screen Home');

@@ -27,13 +27,17 @@ export function PlainLayout() {
   );
 }
 
-type FooterLinkProps = { to: string; icon: IconName; text: string; here: RegExp };
+type FooterLinkProps = { to: string; icon: IconName; text: string; here: RegExp; beneath?: RegExp };
 
-/** `here`: the paths on which the link is lit, its own and those of its other tabs. */
-function FooterLink({ to, icon, text, here }: FooterLinkProps) {
-  const isHere = here.test(useLocation().pathname);
+/** Renders a link of the footer, lit on the paths of its own page (`here`) and of those `beneath` it. */
+function FooterLink({ to, icon, text, here, beneath }: FooterLinkProps) {
+  const { pathname } = useLocation();
   return (
-    <Link to={to} className={footerStyles.slot} aria-current={isHere ? 'page' : undefined}>
+    <Link
+      to={to}
+      className={footerStyles.slot}
+      aria-current={here.test(pathname) ? 'page' : beneath?.test(pathname) || undefined}
+    >
       <Icon name={icon} />
       <span>{text}</span>
     </Link>
@@ -73,8 +77,22 @@ function Footer() {
       <nav aria-label={t('main')} className={betting === 'off' ? footerStyles.three : footerStyles.five}>
         {betting === 'on' && (
           <>
-            <FooterLink to="/imp4" icon="ticket" text={t('bids')} here={/^\/imp(4|5|bid)$/i} />
-            <FooterLink to="/imp9" icon="rupee" text={t('funds')} here={/^\/(imp9|addfund)$/i} />
+            <FooterLink
+              to="/imp4"
+              icon="ticket"
+              text={t('bids')}
+              here={/^\/imp(4|5|bid)$/i}
+              beneath={/^\/imp(3|6|win)$/i}
+            />
+            <FooterLink
+              to="/imp9"
+              icon="rupee"
+              text={t('funds')}
+              here={/^\/(imp9|addfund)$/i}
+              beneath={
+                /^\/(imp7|wallet|payviaupi|qrpay|transfer|(deposit|withdraw)rule|(addfund|withdraw)(history)?)$/i
+              }
+            />
           </>
         )}
         {home}
