@@ -138,6 +138,7 @@ test.each([
   async (_told, limits, words) => {
     renderAddFunds({ '/api-last-fund-request-detail': { status: true, ...limits } });
     await screen.findByRole('link', { name: 'Pay Via UPI Apps' });
+    expect(screen.getByRole('heading', { name: 'Choose how to pay' })).toBeVisible();
     await waitFor(() => expect(screen.getByText('₹1 = 1 pt').parentElement?.textContent?.trim()).toBe(words));
   },
 );

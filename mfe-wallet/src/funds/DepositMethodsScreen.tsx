@@ -17,9 +17,12 @@ function DepositBounds() {
   const { min = 0, max } = data ?? {};
   const bounds = amountBoundsHint(t, min && formatRupees(min), max && formatRupees(max));
   return (
-    <p className={styles.bounds}>
-      {bounds && <span>{bounds}</span>} <span>{t('rupeeIsPoint')}</span>
-    </p>
+    <div className={styles.head}>
+      <h2>{t('choosePay')}</h2>
+      <p className={styles.bounds}>
+        {bounds && <span>{bounds}</span>} <span>{t('rupeeIsPoint')}</span>
+      </p>
+    </div>
   );
 }
 
@@ -52,7 +55,7 @@ export default function DepositMethodsScreen() {
       <Page className={columns.columns}>
         <div className={columns.form}>
           <PaymentStatusCard />
-          {!isLoading && (upi || qr) && <DepositBounds />}
+          {(upi || qr) && <DepositBounds />}
           {isLoading ? (
             <Loading label={tPlayer('readingAgain')}>
               <Skeleton height={169} className={styles.waiting ?? ''} />

@@ -26,6 +26,7 @@ const useToastOfAddedNumber = () => {
 export default function WalletScreen() {
   const t = useTexts();
   const isNumberAdded = useToastOfAddedNumber();
+  const isAskedForMethods = useStateFlag('withdrawMethods');
   return (
     <>
       <BalancePlate />
@@ -40,7 +41,7 @@ export default function WalletScreen() {
         </div>
         <LastMovements className={styles.movements} />
         <div className={styles.rest}>
-          <WithdrawalMethodsPanel openAtFirst={isNumberAdded}>
+          <WithdrawalMethodsPanel openAtFirst={isNumberAdded || isAskedForMethods}>
             <Row as={Link} to="/transfer" icon="transfer">
               {t('transferPoints')}
             </Row>

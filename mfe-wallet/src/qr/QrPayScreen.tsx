@@ -94,6 +94,8 @@ function ClaimOfPaymentForm({ onMessageShown }: { onMessageShown: (isShown: bool
     },
   });
 
+  const isIncomplete = Object.values(form.values).includes('');
+
   if (message)
     return (
       <Card className={styles.paid}>
@@ -150,7 +152,8 @@ function ClaimOfPaymentForm({ onMessageShown }: { onMessageShown: (isShown: bool
         <SubmitButton
           busy={form.busy}
           busyText={t('submitting')}
-          isIncomplete={Object.values(form.values).includes('')}
+          isIncomplete={isIncomplete}
+          reason={isIncomplete ? t('enterPaid') : undefined}
         >
           {t('iHavePaid')}
         </SubmitButton>

@@ -25,10 +25,10 @@ export function SaveOrShareQrCode({ link, upiId }: Props) {
   return (
     <div className={styles.keep}>
       <ButtonLink href={link}>{t('openUpiApp')}</ButtonLink>
-      <Button variant="ghost" icon="download" onClick={() => keep('save')}>
+      <Button variant="secondary" icon="download" onClick={() => keep('save')}>
         {t('saveCode')}
       </Button>
-      <Button variant="ghost" icon="share" onClick={() => keep('share')}>
+      <Button variant="secondary" icon="share" onClick={() => keep('share')}>
         {t('shareCode')}
       </Button>
     </div>

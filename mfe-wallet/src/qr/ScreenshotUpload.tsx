@@ -107,7 +107,13 @@ export function ScreenshotUpload({ state }: { state: ReturnType<typeof useScreen
       />
       {url && <img src={url} alt={t('screenshot')} className={styles.seen} />}
       {unsent === undefined && (
-        <Button variant="secondary" disabled={busy} onClick={() => input.current?.click()}>
+        <Button
+          variant="secondary"
+          full
+          icon={url ? 'refresh' : 'plus'}
+          disabled={busy}
+          onClick={() => input.current?.click()}
+        >
           {t(url ? 'screenshotOther' : 'screenshotAdd')}
         </Button>
       )}

@@ -90,7 +90,7 @@ test('the bounds and hours that are in force stand above the rules, as far as th
   });
   await screen.findByText('10:00 AM - 06:00 PM');
   const bounds = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(bounds).toEqual(['500 pts', '20,000 pts', '10:00 AM - 06:00 PM']);
+  expect(bounds).toEqual(['500 pts', '20,000 pts', '10:00 AM - 06:00 PM', '₹1 = 1 pt']);
 });
 
 test('hours that leave out no minute are all day', async () => {
@@ -117,4 +117,6 @@ test('the bounds of a deposit are in rupees', async () => {
   });
   expect(await screen.findByText('₹100')).toBeVisible();
   expect(screen.getByText('₹5,000')).toBeVisible();
+  expect(screen.getByText('₹1 = 1 pt')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Good to know' })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { Link, useLocation } from '@ank/shared/router';
 import { supportOpened } from '@ank/shared/screen';
 import { langAttributeOf, useLanguage } from '@ank/shared/texts';
 import { ButtonLink, Card, Empty, formatPoints, List, Page, Row, Skeleton } from '@ank/shared/ui';
+import columns from '../form/Columns.module.css';
 import { useWalletDepositsQuery } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
 import { useFormatWithdrawalHours } from '../withdraw/formatWithdrawalHours';
@@ -35,7 +36,7 @@ const rules = remoteApi('wallet', __ANK_VERSION__, (build) => ({
 
 const { useWalletRulesQuery } = rules;
 
-/** Renders the bounds of a deposit, or those of a withdrawal with its hours, as far as they are known. */
+/** Renders what is known of the bounds of deposits, or of withdrawals with their hours, and the rate. */
 function AmountBoundsAndHours({ isOfDeposits }: { isOfDeposits: boolean }) {
   const t = useTexts();
   const hoursText = useFormatWithdrawalHours();
@@ -50,8 +51,8 @@ function AmountBoundsAndHours({ isOfDeposits }: { isOfDeposits: boolean }) {
     ...(min ? [[t('least'), amountOf(min)] as const] : []),
     ...(max && max >= (min ?? 0) ? [[t('most'), amountOf(max)] as const] : []),
     ...(hours ? [[t('withdrawTime'), hours] as const] : []),
+    [t('rate'), t('rupeeIsPoint')] as const,
   ];
-  if (facts.length === 0) return null;
   return (
     <dl className={styles.bounds}>
       {facts.map(([label, value]) => (
@@ -86,19 +87,22 @@ export default function RulesScreen() {
   if (!lines && error) return unread;
   if (lines?.length === 0) return <Empty>{t('rulesMissing')}</Empty>;
   return (
-    <Page>
+    <Page className={columns.page}>
       <StaleNotice query={query} />
       <AmountBoundsAndHours isOfDeposits={isOfDeposits} />
       <Card>
         {lines ? (
-          <ol className={styles.rules}>
-            {lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines stand as they are
-              <li key={index} lang={langAttributeOf(line, language)}>
-                {line}
-              </li>
-            ))}
-          </ol>
+          <>
+            <h2 className={styles.title}>{t('goodToKnow')}</h2>
+            <ol className={styles.rules}>
+              {lines.map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines stand as they are
+                <li key={index} lang={langAttributeOf(line, language)}>
+                  {line}
+                </li>
+              ))}
+            </ol>
+          </>
         ) : (
           unread
         )}
@@ -107,6 +111,7 @@ export default function RulesScreen() {
         as={Link}
         to={isOfDeposits ? '/imp9' : '/withdraw'}
         icon={isOfDeposits ? 'plus-circle' : 'withdraw'}
+        className={styles.way}
       >
         {t(isOfDeposits ? 'addFund' : 'withdrawFund')}
       </ButtonLink>

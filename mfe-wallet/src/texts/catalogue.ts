@@ -118,6 +118,8 @@ export const [en, others] = catalogue('', {
     'रकम भरकर आपका UPI ऐप खुलता है',
     'रक्कम भरून तुमचे UPI ॲप उघडते',
   ],
+  choosePay: ['Choose how to pay', 'भुगतान कैसे करेंगे, चुनें', 'पैसे कसे भरायचे ते निवडा'],
+  rate: ['Rate', 'रेट', 'रेट'],
   rupeeIsPoint: ['₹1 = 1 pt', '₹1 = 1 pt', '₹1 = 1 pt'],
   payViaQr: ['Pay Via QR Pay', 'QR से भुगतान करें', 'QR ने पैसे भरा'],
   payViaQrDetail: [
@@ -179,6 +181,12 @@ export const [en, others] = catalogue('', {
     'आगे बढ़ने के लिए भुगतान का तरीका चुनें।',
     'पुढे जाण्यासाठी पेमेंटचा मार्ग निवडा.',
   ],
+  enterPaid: [
+    'Enter the amount and the reference to go on.',
+    'आगे बढ़ने के लिए रकम और रेफ़रेंस डालें।',
+    'पुढे जाण्यासाठी रक्कम आणि रेफरन्स टाका.',
+  ],
+  goodToKnow: ['Good to know', 'काम की बातें', 'हे लक्षात ठेवा'],
   methodMissing: ['Please select a payment method', 'भुगतान का तरीका चुनें', 'पेमेंटचा मार्ग निवडा'],
   upiIdMissing: [
     'UPI ID not found for the selected payment method.',
