@@ -2,7 +2,7 @@ import { groupPhoneNumber } from '@ank/protocol/phones';
 import { useContacts } from '@ank/shared/api';
 import { BottomSheet } from '@ank/shared/controls';
 import { useScreenState } from '@ank/shared/screen';
-import { List, Row } from '@ank/shared/ui';
+import { Icon, IconButton, List, Row } from '@ank/shared/ui';
 import { useTexts } from '../texts/texts';
 import styles from './SupportPopup.module.css';
 
@@ -19,10 +19,18 @@ export function SupportPopup({ open, onClose }: { open: boolean; onClose: () => 
   const { whatsapp, telegram, call } = useContacts();
   const about = useScreenState('supportAbout');
   const written = about && `?text=${encodeURIComponent(about)}`;
-  const away = { target: '_blank', rel: 'noopener noreferrer', onClick: onClose };
+  const end = (
+    <span className={styles.out}>
+      <Icon name="arrow-up-right" small />
+    </span>
+  );
+  const away = { target: '_blank', rel: 'noopener noreferrer', onClick: onClose, end };
   return (
     <BottomSheet open={open} onClose={onClose} label={t('support')}>
-      <h2 className={styles.title}>{t('support')}</h2>
+      <div className={styles.head}>
+        <h2>{t('support')}</h2>
+        <IconButton icon="close" label={t('close')} onClick={onClose} />
+      </div>
       {about && <p className={styles.about}>{about}</p>}
       <List plain className={styles.ways}>
         <Row
@@ -37,7 +45,7 @@ export function SupportPopup({ open, onClose }: { open: boolean; onClose: () => 
         <Row as="a" icon="telegram" href={telegram} {...away}>
           {t('telegram')}
         </Row>
-        <Row as="a" icon="phone" detail={renderNumberOfLink(call)} href={call} onClick={onClose}>
+        <Row as="a" icon="phone" detail={renderNumberOfLink(call)} href={call} onClick={onClose} end={end}>
           {t('call')}
         </Row>
       </List>
