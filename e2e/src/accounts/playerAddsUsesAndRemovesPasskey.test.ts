@@ -11,15 +11,15 @@ test('a passkey is added, logs in in place of the password, and is removed', asy
 }) => {
   const { page } = tab;
   const { devtools, authenticatorId } = await addVirtualAuthenticator(page);
-  const button = page.getByRole('button', { name: 'Log in with this phone' });
+  const button = page.getByRole('button', { name: 'Log in with this device' });
 
   await logInDemoPlayerByForm(page, site.provider);
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Your devices' }).click();
-  await page.getByRole('button', { name: 'Add this phone' }).click();
+  await page.getByRole('button', { name: 'Add this device' }).click();
   await page.getByLabel('Password', { exact: true }).fill(site.provider.demo.password);
-  await page.getByRole('button', { name: 'Add this phone' }).click();
-  await waitForAlert(page, 'You can now log in with this phone');
+  await page.getByRole('button', { name: 'Add this device' }).click();
+  await waitForAlert(page, 'You can now log in with this device');
   await expect(page.getByRole('button', { name: /^Remove Chrome/ })).toBeVisible();
   const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
   expect(credentials.map(({ isResidentCredential, rpId }) => [isResidentCredential, rpId])).toStrictEqual([

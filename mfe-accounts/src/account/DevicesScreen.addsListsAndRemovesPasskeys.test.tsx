@@ -42,17 +42,17 @@ const renderDevices = (answers: Record<string, Answer> = {}) =>
   });
 
 const addPasskey = async ({ user }: ReturnType<typeof renderDevices>, password = 'secret') => {
-  await user.click(await screen.findByRole('button', { name: 'Add this phone' }));
+  await user.click(await screen.findByRole('button', { name: 'Add this device' }));
   const field = screen.getByLabelText('Password');
   if (password) await user.type(field, password);
-  await user.click(screen.getByRole('button', { name: 'Add this phone' }));
+  await user.click(screen.getByRole('button', { name: 'Add this device' }));
 };
 
 test('this phone is added after the password, and remembered; no password stays', async () => {
   const asked = installFakeAuthenticator();
   const view = renderDevices();
   await addPasskey(view);
-  expect(await screen.findByText('You can now log in with this phone')).toBeVisible();
+  expect(await screen.findByText('You can now log in with this device')).toBeVisible();
   expect(view.sent.to(OPTIONS)).toMatchObject({ password: 'secret', unique_token: 'token-1' });
   expect(view.sent.to(ADD)).toMatchObject({
     credential: { id: 'a2V5', response: { clientDataJSON: 'Y2xpZW50', attestationObject: 'bWFkZQ' } },
@@ -80,9 +80,9 @@ test.each<[string, Answer, string]>([
 });
 
 test.each([
-  ['NotAllowedError', /^The phone’s check was closed before/, false],
-  ['InvalidStateError', 'This phone logs you in already.', true],
-  ['SecurityError', /^This phone cannot do this here/, false],
+  ['NotAllowedError', /^The device’s check was closed before/, false],
+  ['InvalidStateError', 'This device logs you in already.', true],
+  ['SecurityError', /^This device cannot do this here/, false],
 ])('a phone that says %s', async (name, words, isHere) => {
   installFakeAuthenticator(name);
   const view = renderDevices();
@@ -96,7 +96,7 @@ test.each([
 test('the password is asked for once a phone is to be added', async () => {
   installFakeAuthenticator();
   const { user } = renderDevices();
-  const add = await screen.findByRole('button', { name: 'Add this phone' });
+  const add = await screen.findByRole('button', { name: 'Add this device' });
   expect(screen.queryByLabelText('Password')).toBeNull();
   await user.click(add);
   expect(screen.getByLabelText('Password')).toHaveFocus();
@@ -150,8 +150,8 @@ test('it speaks Hindi and Marathi', async () => {
   installFakeAuthenticator();
   const { store } = renderDevices();
   for (const [language, words] of [
-    ['hi', 'यह फ़ोन जोड़ें'],
-    ['mr', 'हा फोन जोडा'],
+    ['hi', 'यह डिवाइस जोड़ें'],
+    ['mr', 'हे डिव्हाइस जोडा'],
   ] as const) {
     act(() => void store.dispatch(languageChosen(language)));
     expect(await screen.findByRole('button', { name: words })).toBeVisible();

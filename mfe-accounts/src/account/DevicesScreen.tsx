@@ -147,7 +147,7 @@ export default function DevicesScreen() {
     );
   };
   return (
-    <Page className={hasPasskeys ? columns.columns : undefined}>
+    <Page className={hasPasskeys ? columns.columns : columns.page}>
       <div className={columns.aside}>
         <StaleNotice query={query} />
         {shown()}

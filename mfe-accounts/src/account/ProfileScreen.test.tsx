@@ -40,7 +40,7 @@ test.each(['', '   '])('name "%s": Name is required!', async (text) => {
   await fillNameAndSubmit(view, text);
   expect(nameField()).toHaveAccessibleDescription(expect.stringContaining('Name is required!'));
   expect(nameField()).toHaveFocus();
-  expect(view.sent.calls).toEqual([]);
+  expect(view.sent.count('/api-profile-update')).toBe(0);
 });
 
 test('Update is inactive until the name is edited', async () => {
@@ -48,7 +48,9 @@ test('Update is inactive until the name is edited', async () => {
   const update = screen.getByRole('button', { name: 'Update' });
   expect(update).toHaveClass('secondary');
   expect(update).toBeDisabled();
+  expect(screen.getByText('Change the name to update it.')).toBeVisible();
   await user.type(nameField(), 'a');
+  expect(screen.queryByText('Change the name to update it.')).toBeNull();
   expect(update).toHaveClass('primary');
   expect(update).toBeEnabled();
 });
@@ -105,7 +107,7 @@ test('the profile says what was won or lost in a month, and leaves the rest to t
   });
   await act(async () => void (await view.store.dispatch(walletEndpoint.initiate())));
   const link = await screen.findByRole('link', { name: 'Play within limits' });
-  await waitFor(() => expect(link).toHaveAccessibleDescription('Last 30 days: +1,250 pts'));
+  await waitFor(() => expect(link).toHaveAccessibleDescription('Result of the last 30 days: +1,250 pts'));
   expect(screen.queryByText('\u221220')).toBeNull();
 });
 
@@ -119,4 +121,20 @@ test('the account says whose it is: its initial and its number, which is copied 
   renderProfile();
   expect(screen.getByText('+91 98765').parentElement).toHaveTextContent('+91 9876543210');
   expect(screen.getByText('R')).toBeVisible();
+});
+
+test('Log out ends the session as in the menu', async () => {
+  const { user, store } = renderProfile();
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(await screen.findByText('At /login')).toBeVisible();
+  expect(store.getState().session.token).toBe('');
+});
+
+test('the way to the withdraw methods opens them, and is there while betting is on', async () => {
+  const { user, location } = renderScreen(<ProfileScreen />, {
+    path: '/profile',
+    answers: { '/api-user-wallet-balance': aWallet() },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Withdraw Methods' }));
+  expect(location()).toMatchObject({ pathname: '/imp7', state: { withdrawMethods: true } });
 });

@@ -1,11 +1,11 @@
 import { phoneGroupsOf } from '@ank/protocol/phones';
 import { isVisible, normalizeName } from '@ank/protocol/same-text';
-import { remoteApi, useFeature } from '@ank/shared/api';
+import { remoteApi, useFeature, useWalletQuery } from '@ank/shared/api';
 import { useForm } from '@ank/shared/forms';
 import { useOperatorTextLanguage, usePlayLimits } from '@ank/shared/player';
 import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Link, useNavigate } from '@ank/shared/router';
-import { renamed, selectSession } from '@ank/shared/session';
+import { loggedOut, renamed, selectSession } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
 import { Card, Field, List, Page, Row } from '@ank/shared/ui';
 import { useDevicesTexts } from '../devices/texts';
@@ -18,8 +18,11 @@ import { useTexts } from '../texts';
 import styles from './Profile.module.css';
 import { useAccountTexts } from './texts';
 
-/** Renders the ways to what else belongs to the account. */
+/** Renders the ways to what else belongs to the account, and out of it. */
 function AccountLinks() {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { data: wallet } = useWalletQuery();
   const tAccount = useAccountTexts();
   const tPlay = usePlayTexts();
   const tDevices = useDevicesTexts();
@@ -35,7 +38,7 @@ function AccountLinks() {
         <Row
           as={Link}
           to="/limits"
-          icon="pause"
+          icon="shield"
           detail={<NetResultOfLastDays net={query.data ? parsePlayLimits(query.data).net : []} days={30} />}
         >
           {tPlay('title')}
@@ -46,6 +49,21 @@ function AccountLinks() {
           {tDevices('devices')}
         </Row>
       )}
+      {wallet?.bettingOn && (
+        <Row as={Link} to="/imp7" state={{ withdrawMethods: true }} icon="methods">
+          {tAccount('withdrawMethods')}
+        </Row>
+      )}
+      <Row
+        icon="log-out"
+        end={null}
+        onClick={() => {
+          dispatch(loggedOut());
+          navigate('/login', { replace: true });
+        }}
+      >
+        {tDevices('end')}
+      </Row>
     </List>
   );
 }
@@ -100,6 +118,7 @@ export default function ProfileScreen() {
     },
   });
 
+  const isSame = form.values.name === username;
   return (
     <Page className={columns.columns}>
       <div className={columns.aside}>
@@ -109,8 +128,9 @@ export default function ProfileScreen() {
             <Field {...form.field('name')} label={tAccount('name')} autoComplete="nickname" />
             <SubmitButtonWithFormFault
               form={form}
-              variant={form.values.name === username ? 'secondary' : 'primary'}
-              disabled={form.values.name === username}
+              variant={isSame ? 'secondary' : 'primary'}
+              disabled={isSame}
+              reason={isSame ? tAccount('changeName') : undefined}
               busyText={tAccount('updating')}
             >
               {tAccount('update')}

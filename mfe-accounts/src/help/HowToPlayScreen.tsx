@@ -22,6 +22,7 @@ import {
   TearLine,
 } from '@ank/shared/ui';
 import { type ComponentType, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import columns from '../frame/Columns.module.css';
 import { readBrand } from '../frame/readBrand';
 import styles from './Landing.module.css';
 import textStyles from './RichText.module.css';
@@ -212,7 +213,7 @@ function LoggedOutHowToPlayPage() {
 /** Inside the app's frame for players, in the landing layout for everyone else. */
 export default function HowToPlayScreen() {
   return useSelector(selectIsLoggedIn) ? (
-    <Page>
+    <Page className={columns.page}>
       <GuideThenBetTypes />
     </Page>
   ) : (

@@ -19,7 +19,7 @@ const session = {
   betting_status: '1',
   device_id: 'mark-9',
 };
-const button = { name: 'Log in with this phone' };
+const button = { name: 'Log in with this device' };
 
 beforeEach(() => localStorage.clear());
 afterEach(removeFakeAuthenticator);
@@ -80,7 +80,7 @@ test('who closes the phone’s check is told so, keeps what was typed, and may t
   const view = renderLogin();
   await view.user.type(screen.getByLabelText('Phone Number'), '98765');
   await view.user.click(await screen.findByRole('button', button));
-  expect(await screen.findByText(/^The phone’s check was closed, or/)).toBeVisible();
+  expect(await screen.findByText(/^The device’s check was closed, or/)).toBeVisible();
   expect(screen.getByLabelText('Phone Number')).toHaveValue('98765');
   expect(view.sent.count(LOGIN)).toBe(0);
   installFakeAuthenticator();

@@ -7,6 +7,7 @@ import { toast } from '@ank/shared/toast';
 import { Banner, Button, Empty, Page } from '@ank/shared/ui';
 import { useState } from 'react';
 import { AccountLoadingOrFailed } from '../frame/AccountLoadingOrFailed';
+import columns from '../frame/Columns.module.css';
 import { errorMessageOf } from '../frame/formFieldsAndFaults';
 import { useTexts } from '../texts';
 import { BreakDialog, ExcludeDialog, radioOptionsOfCounts } from './breakAndExclusionDialogs';
@@ -82,12 +83,12 @@ export default function PlayLimitsScreen() {
   const { isLoading: isUnknown } = useWalletQuery();
   if (!has && !isUnknown)
     return (
-      <Page>
+      <Page className={columns.page}>
         <Empty>{t('absent')}</Empty>
       </Page>
     );
   return (
-    <Page>
+    <Page className={columns.page}>
       {query.data ? (
         <>
           <StaleNotice query={query} />

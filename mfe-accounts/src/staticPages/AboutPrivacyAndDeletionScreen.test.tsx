@@ -19,10 +19,8 @@ test.each(pages)(
   (path, others) => {
     renderScreen(<AboutPrivacyAndDeletionScreen />, { path });
     expect(screen.getByText(/^Last updated: \d{1,2} [A-Z][a-z]+ \d{4}$/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'help@operator.example' })).toHaveAttribute(
-      'href',
-      'mailto:help@operator.example',
-    );
+    const addresses = screen.getAllByRole('link', { name: 'help@operator.example' });
+    for (const address of addresses) expect(address).toHaveAttribute('href', 'mailto:help@operator.example');
     const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(paths.slice(-2)).toEqual(others);
     expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(3);
@@ -39,10 +37,12 @@ test('deletion is asked for by e-mail, on both pages that speak of it', () => {
   expect(paragraph).toHaveTextContent(/Send an e-mail to help@operator.example with the subject/);
   const [inText] = screen.getAllByText('help@operator.example');
   expect(inText).toHaveAttribute('translate', 'no');
+  expect(inText).toHaveAttribute('href', 'mailto:help@operator.example');
 });
 
 test('a press opens the mail that asks for deletion, with its subject and the number filled in', () => {
   renderScreen(<AboutPrivacyAndDeletionScreen />, { path: '/delete' });
+  expect(screen.getByText('A deletion cannot be undone.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Write the e-mail' })).toHaveAttribute(
     'href',
     `mailto:help@operator.example?subject=Delete%20my%20account&body=%2B91%20${PLAYER.mobile}`,

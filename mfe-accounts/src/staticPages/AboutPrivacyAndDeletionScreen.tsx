@@ -1,12 +1,15 @@
 import { formatDay } from '@ank/protocol/format-time';
+import { useFeature } from '@ank/shared/api';
 import { getConfig } from '@ank/shared/config';
 import { useSelector } from '@ank/shared/redux';
 import { Link, useLocation } from '@ank/shared/router';
 import { selectSession } from '@ank/shared/session';
 import { createTexts, useLanguage } from '@ank/shared/texts';
-import { ButtonLink, Card, List, Mark, Page, Row } from '@ank/shared/ui';
+import { ButtonLink, Card, Icon, List, Mark, Page, Row } from '@ank/shared/ui';
+import columns from '../frame/Columns.module.css';
 import { SupportButton } from '../frame/formFieldsAndFaults';
 import { readBrand } from '../frame/readBrand';
+import { usePlayTexts } from '../play/texts';
 import styles from './StaticPage.module.css';
 import { en, others } from './texts/catalogue';
 
@@ -29,7 +32,9 @@ function LineWithEmail({ line, email }: { line: string; email: string }) {
   return (
     <p>
       <span>{line.slice(0, at)}</span>
-      <span translate="no">{email}</span>
+      <a translate="no" href={`mailto:${email}`}>
+        {email}
+      </a>
       <span>{line.slice(at + email.length)}</span>
     </p>
   );
@@ -66,10 +71,12 @@ export default function AboutPrivacyAndDeletionScreen() {
   const shown = PAGES.find(({ path }) => pathname.startsWith(path)) ?? PRIVACY;
   const { supportEmail } = getConfig();
   const { mobile } = useSelector(selectSession);
+  const tPlay = usePlayTexts();
+  const hasLimits = useFeature('play-limits');
   const { name, mark, markLang } = readBrand();
   const words = { brand: name, email: supportEmail, date: formatDay(UPDATED, useLanguage()) };
   return (
-    <Page>
+    <Page className={columns.page}>
       <div className={styles.head}>
         <Mark size="menu" lang={markLang}>
           {mark}
@@ -101,7 +108,15 @@ export default function AboutPrivacyAndDeletionScreen() {
                 ),
               )}
               {section === 'deleteHow' && (
-                <ButtonLink href={deletionMailLink(supportEmail, mobile)}>{t('writeMail')}</ButtonLink>
+                <>
+                  <p className={styles.warning}>
+                    <Icon name="alert" small />
+                    <span>{t('deleteFinal')}</span>
+                  </p>
+                  <ButtonLink variant="secondary" full href={deletionMailLink(supportEmail, mobile)}>
+                    {t('writeMail')}
+                  </ButtonLink>
+                </>
               )}
             </section>
           );
@@ -115,6 +130,11 @@ export default function AboutPrivacyAndDeletionScreen() {
         <SupportButton />
       </Card>
       <List>
+        {shown.path === '/about' && hasLimits && (
+          <Row as={Link} to="/limits">
+            {tPlay('title')}
+          </Row>
+        )}
         {PAGES.filter((page) => page !== shown).map(({ path, link }) => (
           <Row key={path} as={Link} to={path}>
             {t(link, words)}

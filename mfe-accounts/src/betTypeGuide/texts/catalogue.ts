@@ -23,7 +23,7 @@ export const [en, others] = catalogue('bet-help', {
     `दोन्ही ${mr.ank} मिळून ${mr.jodi} {jodi} होते.`,
   ],
   underlined: [
-    'Below, what decides a bet is underlined.',
+    'Below, what decides a bid is underlined.',
     'नीचे हर गेम टाइप में फ़ैसला करने वाला हिस्सा रेखांकित है।',
     'खाली प्रत्येक गेम टाइपमध्ये निर्णय देणारा भाग अधोरेखित आहे.',
   ],

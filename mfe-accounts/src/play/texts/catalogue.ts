@@ -20,7 +20,11 @@ export const [en, others] = catalogue('help', {
   ],
 
   net: ['Your profit or loss', 'फ़ायदा-नुकसान', 'नफा-तोटा'],
-  lastDays: ['Last {count} days:', 'पिछले {count} दिन:', 'मागील {count} दिवस:'],
+  lastDays: [
+    'Result of the last {count} days:',
+    'पिछले {count} दिनों का फ़ायदा-नुकसान:',
+    'मागील {count} दिवसांचा नफा-तोटा:',
+  ],
   netHint: [
     'What you won minus what you bid. Bids still open count as spent.',
     'जीत में से लगाए पॉइंट घटाकर। चल रही बिड लगाए पॉइंट में गिनी जाती हैं।',
