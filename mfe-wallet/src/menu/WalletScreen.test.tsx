@@ -66,6 +66,11 @@ test('coming from a saved number, the screen says so once and shows it', async (
   expect(location().state).toBeNull();
 });
 
+test('who asks for the withdraw methods finds them open', async () => {
+  renderWallet({}, { withdrawMethods: true });
+  expect(await screen.findByText('98765 43210')).toBeVisible();
+});
+
 test('the flag does not outlive its one showing: Back and a reload of the entry stay silent', async () => {
   const first = renderWallet({}, { upiAdded: true });
   await screen.findByText('UPI Number Added Successfully!');

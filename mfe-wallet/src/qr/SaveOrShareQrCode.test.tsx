@@ -43,11 +43,12 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-test('one action beside the code is loud: the others are words alone', async () => {
+test('one action beside the code is loud: the others are outlined alike, and Copy is words alone', async () => {
   await renderQrPay([]);
   expect(screen.getByRole('link', { name: 'Open UPI app' })).toHaveClass('primary');
-  for (const name of ['Save QR', 'Share', 'Copy'])
-    expect(screen.getByRole('button', { name })).toHaveClass('ghost');
+  for (const name of ['Save QR', 'Share'])
+    expect(screen.getByRole('button', { name })).toHaveClass('secondary');
+  expect(screen.getByRole('button', { name: 'Copy' })).toHaveClass('ghost');
 });
 
 test('Save QR saves the code as a picture that a camera can read, with the UPI id under it', async () => {
