@@ -54,11 +54,10 @@ test('with betting on the footer has its five slots', async () => {
 });
 
 test.each([
-  ['/imp4', 'Bids'],
-  ['/impbid', 'Bids'],
-  ['/Imp5', 'Bids'],
+  ['/Imp4', 'Bids'],
   ['/imp', 'Home'],
-  ['/addfund', 'Funds'],
+  ['/imp9', 'Funds'],
+  ['/transaction', 'Passbook'],
 ])('at %s the footer lights %s', async (at, name) => {
   openApp(at);
   expect(await screen.findByRole('link', { name })).toHaveAttribute('aria-current', 'page');
@@ -68,8 +67,11 @@ test.each([
 
 test.each([
   ['/imp3', 'Bids'],
+  ['/Imp5', 'Bids'],
+  ['/impbid', 'Bids'],
   ['/Imp6', 'Bids'],
   ['/impwin', 'Bids'],
+  ['/addfund', 'Funds'],
   ['/imp7', 'Funds'],
   ['/wallet', 'Funds'],
   ['/payviaupi', 'Funds'],

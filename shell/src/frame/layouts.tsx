@@ -27,22 +27,25 @@ export function PlainLayout() {
   );
 }
 
-type FooterLinkProps = { to: string; icon: IconName; text: string; here: RegExp; beneath?: RegExp };
+type FooterLinkProps = { to: string; icon: IconName; text: string; beneath?: RegExp };
 
-/** Renders a link of the footer, lit on the paths of its own page (`here`) and of those `beneath` it. */
-function FooterLink({ to, icon, text, here, beneath }: FooterLinkProps) {
+/** Renders a link of the footer, lit on its own page and on the paths `beneath` it. */
+function FooterLink({ to, icon, text, beneath }: FooterLinkProps) {
   const { pathname } = useLocation();
   return (
     <Link
       to={to}
       className={footerStyles.slot}
-      aria-current={here.test(pathname) ? 'page' : beneath?.test(pathname) || undefined}
+      aria-current={pathname.toLowerCase() === to ? 'page' : beneath?.test(pathname) || undefined}
     >
       <Icon name={icon} />
       <span>{text}</span>
     </Link>
   );
 }
+
+const BENEATH_FUNDS =
+  /^\/(imp7|wallet|payviaupi|qrpay|transfer|(deposit|withdraw)rule|(addfund|withdraw)(history)?)$/i;
 
 /**
  * Renders the footer. Home stays in the middle until betting is known, where it is for players who may bet.
@@ -77,28 +80,12 @@ function Footer() {
       <nav aria-label={t('main')} className={betting === 'off' ? footerStyles.three : footerStyles.five}>
         {betting === 'on' && (
           <>
-            <FooterLink
-              to="/imp4"
-              icon="ticket"
-              text={t('bids')}
-              here={/^\/imp(4|5|bid)$/i}
-              beneath={/^\/imp(3|6|win)$/i}
-            />
-            <FooterLink
-              to="/imp9"
-              icon="rupee"
-              text={t('funds')}
-              here={/^\/(imp9|addfund)$/i}
-              beneath={
-                /^\/(imp7|wallet|payviaupi|qrpay|transfer|(deposit|withdraw)rule|(addfund|withdraw)(history)?)$/i
-              }
-            />
+            <FooterLink to="/imp4" icon="ticket" text={t('bids')} beneath={/^\/imp([356]|bid|win)$/i} />
+            <FooterLink to="/imp9" icon="rupee" text={t('funds')} beneath={BENEATH_FUNDS} />
           </>
         )}
         {home}
-        {betting === 'on' && (
-          <FooterLink to="/transaction" icon="book" text={t('passbook')} here={/^\/transaction$/i} />
-        )}
+        {betting === 'on' && <FooterLink to="/transaction" icon="book" text={t('passbook')} />}
         {betting === 'off' && <p className={footerStyles.welcome}>{t('welcome', { name: brandName() })}</p>}
         {support}
       </nav>
