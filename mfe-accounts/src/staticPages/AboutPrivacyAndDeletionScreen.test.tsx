@@ -1,7 +1,8 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
+import { walletEndpoint } from '@ank/shared/api';
 import { setConfig } from '@ank/shared/config';
-import { PLAYER, renderScreen } from '@ank/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { aWallet, PLAYER, renderScreen } from '@ank/shared/testing';
+import { act, screen, within } from '@testing-library/react';
 import AboutPrivacyAndDeletionScreen from './AboutPrivacyAndDeletionScreen';
 
 beforeEach(() => setConfig({ ...DEFAULT_CONFIG, supportEmail: 'help@operator.example' }));
@@ -70,4 +71,14 @@ test('the brand’s own name stands in the text', () => {
   });
   renderScreen(<AboutPrivacyAndDeletionScreen />, { path: '/about' });
   expect(screen.getByRole('heading', { name: 'What Tara is' })).toBeVisible();
+});
+
+test('the page that speaks of limits leads to them where the provider has some', async () => {
+  const { store } = renderScreen(<AboutPrivacyAndDeletionScreen />, {
+    path: '/about',
+    answers: { '/api-user-wallet-balance': aWallet({ features: ['play-limits'] }) },
+  });
+  expect(screen.queryByRole('link', { name: 'Play within limits' })).toBeNull();
+  await act(async () => void (await store.dispatch(walletEndpoint.initiate())));
+  expect(await screen.findByRole('link', { name: 'Play within limits' })).toHaveAttribute('href', '/limits');
 });

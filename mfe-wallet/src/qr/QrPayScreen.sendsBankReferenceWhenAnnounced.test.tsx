@@ -50,6 +50,14 @@ test.each([
   expect(new Set(keys).size).toBe(1);
 });
 
+test('an empty form says what is to be filled in, until it is', async () => {
+  const { user } = await renderQrPay(['deposit-reference']);
+  expect(screen.getByText('Enter the amount and the reference to go on.')).toBeVisible();
+  await user.type(screen.getByLabelText('Amount paid'), '700');
+  await user.type(screen.getByLabelText('Reference (UTR)'), '425190348812');
+  expect(screen.queryByText('Enter the amount and the reference to go on.')).toBeNull();
+});
+
 test('a provider that does not announce it has the code alone', async () => {
   await renderQrPay([]);
   expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull();
