@@ -153,23 +153,6 @@ export function BidPage(props: Props) {
           {!hasWon && state && <BidPill state={state} words={t(state)} />}
         </div>
         {drawOfBid && <ResultOfBidsDraw drawOfBid={drawOfBid} />}
-        <dl className={styles.facts}>
-          <div>
-            <dt>{t('points')}</dt>
-            <dd>
-              <Points value={sumPoints(lines)} className={styles.stake} />
-            </dd>
-          </div>
-          {facts.map(
-            ([name, value]) =>
-              value && (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd translate={name === t('bidNumber') ? 'no' : undefined}>{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
         {isEven && (
           <p className={styles.shared}>
             <span>{t('linesOfBid', { count: lines.length })}</span>
@@ -189,6 +172,23 @@ export function BidPage(props: Props) {
             />
           ))}
         </ul>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('points')}</dt>
+            <dd>
+              <Points value={sumPoints(lines)} className={styles.stake} />
+            </dd>
+          </div>
+          {facts.map(
+            ([name, value]) =>
+              value && (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd translate={name === t('bidNumber') ? 'no' : undefined}>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
         <BidActions
           number={number}
           about={supportMessageParts(lines, t)}

@@ -48,6 +48,7 @@ export function BidLink({ bid: { number, path, day } }: { bid: LinkedBid }) {
           ))}
         </span>
       </span>
+      <Icon name="chevron-right" small />
     </Link>
   );
 }

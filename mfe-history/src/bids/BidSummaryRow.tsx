@@ -1,27 +1,26 @@
 import { Icon } from '@ank/shared/ui';
 import { type BidPageLink, BidRowLayout } from '../entries/BidRowLayout';
+import row from '../entries/BidRowLayout.module.css';
 import { type HistoryRecord, sumPoints } from '../entries/historyRecords';
 import { SessionMarks } from '../entries/SessionMarks';
-import { clockTimeOf } from '../list/groupByDay';
 import { joinBetTypeNames, useTexts } from '../texts';
-import styles from './BidSummaryRow.module.css';
 import { haveWonMoreThanStaked, statePillsOfBid } from './groupRecords';
 import { RecordMarketAndTime } from './RecordRow';
 
-/** The numbers that are read out while the bid is folded. */
-const HEARD = 5;
+/** The numbers that fit the two lines of a plate beside the words, by their signs: digits, jodis, else panas. */
+const FITTING = [0, 6, 4];
+const FITTING_PANAS = 2;
 
-/** The signs, each number with a space after it, that fit a line of the plate. */
-const PLATE_SIGNS = 7;
+/** The numbers of a bid that a short list writes out. */
+const WRITTEN_OUT = 10;
 
 const joinNumbers = ({ numbers }: HistoryRecord) => numbers.join('-');
 
-/** Returns the numbers that stand on the plate: those that won, otherwise the first ones; one at least. */
-const numbersOnPlate = (lines: readonly HistoryRecord[]) => {
+/** Returns the lines whose numbers fit beside the words: those that won, otherwise the first ones. */
+const linesBesideWords = (lines: readonly HistoryRecord[]) => {
   const won = lines.filter(({ state }) => state === 'won');
-  const numbers = (won.length > 0 ? won : lines).map(joinNumbers);
-  const signs = Math.max(...numbers.map(({ length }) => length + 1));
-  return numbers.slice(0, Math.max(1, Math.floor(PLATE_SIGNS / signs)));
+  const signs = Math.max(...lines.map((line) => joinNumbers(line).length));
+  return (won.length > 0 ? won : lines).slice(0, FITTING[signs] ?? FITTING_PANAS);
 };
 
 type Props = {
@@ -29,6 +28,8 @@ type Props = {
   /** The lines, by rising numbers. */
   lines: readonly HistoryRecord[];
   isOpen: boolean;
+  /** The list is so short that up to ten numbers are written out. */
+  isWrittenOut: boolean;
   /** The way to the bid's own page. */
   page: BidPageLink | undefined;
   /** The day of the draw, if that is not the day the bid was placed. */
@@ -40,8 +41,9 @@ type Props = {
   onAgain?: (() => void) | undefined;
 };
 
-/** Renders what the lines share and how they stand. The plate of numbers unfolds the lines. */
-export function BidSummaryRow({ bid, lines, isOpen, page, draw, awaitedAt, onFold, onAgain }: Props) {
+/** Renders what the lines share and how they stand, with the button that unfolds the lines. */
+export function BidSummaryRow(props: Props) {
+  const { bid, lines, isOpen, isWrittenOut, page, draw, awaitedAt, onFold, onAgain } = props;
   const t = useTexts();
   const count = lines.length;
   const [first] = lines;
@@ -49,25 +51,29 @@ export function BidSummaryRow({ bid, lines, isOpen, page, draw, awaitedAt, onFol
   const sessions = (['Open', 'Close'] as const).filter((known) =>
     lines.some(({ session }) => session === known),
   );
-  const shown = numbersOnPlate(lines);
-  const rest = count - shown.length;
-  const heard = lines.slice(0, HEARD).map(joinNumbers).join(', ');
+  const beside = linesBesideWords(lines);
+  const isStrip = isWrittenOut && beside.length < count && count <= WRITTEN_OUT;
+  const plated = isStrip ? lines : beside;
+  const rest = count - plated.length;
   return (
     <BidRowLayout
       heard={`${first?.number ? `${t('seeBid', { number: first.number })}, ` : ''}${counted}: `}
       plate={[
-        shown.join(' '),
-        <>
-          {rest > 0 && `+${rest}`}
-          <Icon name="chevron-down" small />
-        </>,
+        plated.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed bid stay as they are
+          <span key={at} className={line.state === 'won' ? row.hit : undefined}>
+            {`${joinNumbers(line)} `}
+          </span>
+        )),
       ]}
-      wrapPlate={(plate) => (
-        <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => onFold(bid)}>
-          {plate}
-          <span className="sr">{`, ${counted}`}</span>
+      plateLook={isStrip ? 'strip' : 'many'}
+      fold={
+        <button type="button" aria-expanded={isOpen} onClick={() => onFold(bid)}>
+          <span>{rest > 0 ? t('moreNumbers', { count: rest }) : counted}</span>
+          {rest > 0 && <span className="sr">{`, ${counted}`}</span>}
+          <Icon name="chevron-down" small />
         </button>
-      )}
+      }
       isWon={haveWonMoreThanStaked(lines)}
       isStakeNamed={lines.some(({ state }) => state === 'won')}
       market={first?.market ?? ''}
@@ -79,21 +85,15 @@ export function BidSummaryRow({ bid, lines, isOpen, page, draw, awaitedAt, onFol
       name={first?.number ? `#${first.number}` : counted}
       onAgain={onAgain}
       awaitedAt={awaitedAt}
-      clockTime={clockTimeOf(first?.date ?? '')}
       note={
         <RecordMarketAndTime
           date={first?.date ?? ''}
           market={first?.market ?? ''}
           draw={draw}
           number={first?.number}
+          isStateSaid={lines.some(({ state }) => state === 'placed')}
         />
       }
-    >
-      {!isOpen && (
-        <p translate="no" className="sr">
-          {count > HEARD ? `${heard} +${count - HEARD}` : heard}
-        </p>
-      )}
-    </BidRowLayout>
+    />
   );
 }

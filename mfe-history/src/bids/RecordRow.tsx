@@ -58,8 +58,15 @@ export const RecordRow = memo(({ record, draw, page, awaitedAt, onAgain }: Props
       name={numbers.join('-')}
       onAgain={onAgain}
       awaitedAt={awaitedAt}
-      clockTime={clockTimeOf(date)}
-      note={<RecordMarketAndTime date={date} market={market} draw={draw} number={number} />}
+      note={
+        <RecordMarketAndTime
+          date={date}
+          market={market}
+          draw={draw}
+          number={number}
+          isStateSaid={state === 'placed'}
+        />
+      }
     />
   );
 });
@@ -107,16 +114,19 @@ type WhenProps = {
   number?: string | undefined;
   /** The time is that of a result. */
   isResult?: boolean;
+  /** That it was placed is said above the time. */
+  isStateSaid?: boolean;
 };
 
 /**
  * Renders the time, and the draw where that is another day's. The day stands in the heading and the number on
  * the bid's page: here they are for screen readers.
  */
-export function RecordMarketAndTime({ date, market, draw, number, isResult = false }: WhenProps) {
+export function RecordMarketAndTime(props: WhenProps) {
+  const { date, market, draw, number, isResult = false, isStateSaid = false } = props;
   const t = useTexts();
   const clockTime = clockTimeOf(date);
-  const isSaid = clockTime !== '' && (!isResult || /\d:\d\d/.test(market));
+  const isSaid = clockTime !== '' && !isStateSaid && (!isResult || /\d:\d\d/.test(market));
   // Day and time stay together, as the provider sent them.
   const [before, after] = isSaid
     ? splitTextAroundValue((time) => t(isResult ? 'resultAt' : 'placedAt', { time }))

@@ -26,6 +26,11 @@ const differencesOf = (lines: readonly HistoryRecord[]) => ({
 export const countBidsOfRecords = (records: readonly HistoryRecord[]) =>
   groupIntoBidRows(records, new Set()).length;
 
+/** The bids, or wins, up to which a list leaves most of the page empty. */
+const SHORT = 3;
+
+export const isShortList = (records: readonly HistoryRecord[]) => countBidsOfRecords(records) <= SHORT;
+
 /** Bids of several lines, or single lines; with their lines, rising, where in `unfolded`. */
 export const groupIntoBidRows = (records: readonly HistoryRecord[], unfoldedKeys: ReadonlySet<string>) => {
   const bids: { bid: string; lines: HistoryRecord[] }[] = [];
@@ -64,12 +69,11 @@ export const statePillsOfBid = (lines: readonly HistoryRecord[], t: Texts): BidS
   const counts = countsByState(lines);
   const won = sumPoints(lines, 'won');
   return counts.map(({ state, count }) => {
-    if (state === 'won' && won > 0)
-      return {
-        state,
-        words: t('wonPoints', { points: formatPoints(won) }),
-        isNoGain: !haveWonMoreThanStaked(lines),
-      };
+    if (state === 'won' && won > 0) {
+      const isNoGain = !haveWonMoreThanStaked(lines);
+      const words = t(isNoGain ? 'wonBackPoints' : 'wonPoints', { points: formatPoints(won) });
+      return { state, words, isNoGain };
+    }
     return { state, words: counts.length > 1 ? `${count} \u00d7 ${t(state)}` : t(state) };
   });
 };

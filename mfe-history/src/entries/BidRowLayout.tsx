@@ -18,8 +18,8 @@ export type BidStatePill = { state: BidState; words: ReactNode; isNoGain?: boole
 type Props = {
   /** The numbers on the plate: a single one, or two under each other. */
   plate: readonly [ReactNode, ReactNode?];
-  /** Wraps the plate, where a tap on it does something. */
-  wrapPlate?: (plate: ReactNode) => ReactNode;
+  /** The plate of a bid of many lines: beside the words, or as wide as the row, under them. */
+  plateLook?: 'many' | 'strip';
   /** The text that a screen reader says first. */
   heard?: string;
   /** The market, by which a player looks for a bid. */
@@ -37,17 +37,14 @@ type Props = {
   pills: readonly BidStatePill[];
   /** The time and the number. */
   note: ReactNode;
-  /**
-   * When the result of a bid that waits comes, "01:20 PM": it stands in place of the note, and the bid's own
-   * `clockTime` in place of its state, or beside it.
-   */
+  /** When the result of a bid that waits comes, "01:20 PM": it stands beside the note. */
   awaitedAt?: string | undefined;
-  clockTime?: string;
+  /** Unfolds the lines, at the foot of the row. */
+  fold?: ReactNode;
   /** The name of what is bid again. */
   name?: string;
   /** Absent where nobody can bid it again. */
   onAgain?: (() => void) | undefined;
-  children?: ReactNode;
 };
 
 /** Renders how a bid stands, as a word on a pill. */
@@ -55,26 +52,16 @@ export function BidPill({ state, words, isNoGain, isHeard = false }: BidStatePil
   return <b className={isHeard ? 'sr' : cx(styles.pill, !isNoGain && styles[state])}>{words}</b>;
 }
 
-type PillsProps = { pills: readonly BidStatePill[]; clockTime?: string | undefined };
-
-/**
- * Renders how the lines of a bid stand. What is lost beside a win is for screen readers, and so is that a bid
- * waits, where its row says until when.
- */
-function BidPills({ pills, clockTime }: PillsProps) {
+/** Renders how the lines of a bid stand. What is lost beside a win is for screen readers. */
+function BidPills({ pills }: Pick<Props, 'pills'>) {
   if (pills.length === 0) return null;
   return (
     <p className={styles.pills}>
-      {clockTime && (
-        <span aria-hidden="true" className={styles.clock}>
-          {clockTime}
-        </span>
-      )}
       {pills.map((pill) => (
         <BidPill
           key={pill.state}
           {...pill}
-          isHeard={pill.isHeard || pill.state === (pills.length > 1 ? 'lost' : clockTime && 'placed')}
+          isHeard={pill.isHeard || (pills.length > 1 && pill.state === 'lost')}
         />
       ))}
     </p>
@@ -95,13 +82,13 @@ function StakedPoints({ value }: { value: number }) {
 }
 
 /**
- * A bid as a row of three lines beside its numbers: market and points, type and state, when its result comes
- * (or when it was placed) and the way on.
+ * Renders a bid as three lines beside its numbers: market and points, type and state, when it was placed and
+ * when its result comes. What can be done with it is the foot of the row.
  */
 export function BidRowLayout(props: Props) {
-  const { plate, wrapPlate = (shown) => shown, heard, market, title, marks, page, points } = props;
-  const { isStakeNamed = false, isWon = false, pills, note, awaitedAt, clockTime } = props;
-  const { name = '', onAgain, children } = props;
+  const { plate, plateLook, heard, market, title, marks, page } = props;
+  const { points, isStakeNamed = false, isWon = false, pills, note, awaitedAt, fold } = props;
+  const { name = '', onAgain } = props;
   const t = useTexts();
   const [first, second] = plate;
   const linkedTitle = page ? (
@@ -118,14 +105,12 @@ export function BidRowLayout(props: Props) {
     <span>{title}</span>
   );
   return (
-    <div className={cx(styles.bid, isWon && styles.win)}>
+    <div className={cx(styles.bid, isWon && styles.win, plateLook && styles[plateLook])}>
       {heard && <span className="sr">{heard}</span>}
-      {wrapPlate(
-        <DigitPlate size={second === undefined ? 'row' : 'pair'} className={styles.plate}>
-          <span>{first}</span>
-          {second !== undefined && <span>{second}</span>}
-        </DigitPlate>,
-      )}
+      <DigitPlate size={plateLook || second !== undefined ? 'pair' : 'row'} className={styles.plate}>
+        {plateLook ? first : <span>{first}</span>}
+        {second !== undefined && <span>{second}</span>}
+      </DigitPlate>
       <div className={styles.lines}>
         <div className={styles.line}>
           <p className={styles.market}>{market}</p>{' '}
@@ -140,13 +125,16 @@ export function BidRowLayout(props: Props) {
           <p className={styles.detail}>
             {linkedTitle} {marks}
           </p>
-          <BidPills pills={pills} clockTime={awaitedAt && clockTime} />
+          <BidPills pills={pills} />
         </div>
-        <div className={styles.line}>
-          <p className={styles.detail}>
-            {awaitedAt && <span>{t('resultAfter', { time: awaitedAt })}</span>}
-            <span className={awaitedAt && 'sr'}>{note}</span>
-          </p>
+        <p className={styles.detail}>
+          <span>{note}</span>
+          {awaitedAt && <span>{t('resultAfter', { time: awaitedAt })}</span>}
+        </p>
+      </div>
+      {(fold || onAgain) && (
+        <div className={styles.foot}>
+          {fold}
           {onAgain && (
             <button
               type="button"
@@ -155,11 +143,11 @@ export function BidRowLayout(props: Props) {
               onClick={onAgain}
             >
               <Icon name="refresh" small />
+              <span>{t('again')}</span>
             </button>
           )}
         </div>
-      </div>
-      {children}
+      )}
     </div>
   );
 }

@@ -47,7 +47,7 @@ export default function InboxScreen() {
   };
   const query = useHistoryInboxQuery(undefined, { skip: !has, refetchOnMountOrArgChange: true });
   const { data, error } = query;
-  const [say, { isSuccess: isRead }] = useHistoryInboxReadMutation();
+  const [say] = useHistoryInboxReadMutation();
   const newest = data && data.unread > 0 ? data.notices[0]?.at : undefined;
   useEffect(() => {
     if (newest) void say(newest);
@@ -109,7 +109,7 @@ export default function InboxScreen() {
               </h2>
               <ul className={styles.notices}>
                 {items.map((notice) => (
-                  <NoticeRow key={notice.id} notice={notice} isRead={isRead} />
+                  <NoticeRow key={notice.id} notice={notice} />
                 ))}
               </ul>
             </section>
@@ -146,7 +146,11 @@ function WinWords({ words }: { words: string }) {
   return (
     <>
       {win && <span className="sr">{win}</span>}
-      <span>{rest}</span>
+      {rest.split(/(?<=, )/).map((part) => (
+        <span key={part} className={styles.bet}>
+          {part}
+        </span>
+      ))}
     </>
   );
 }
@@ -157,10 +161,8 @@ const resultTextKeyOf = (figures: string) => {
   return /^\d-\d{3}$/.test(figures) ? 'closeResult' : 'result';
 };
 
-/** `isRead`: the provider was told that the inbox was read, so that no dot says otherwise. */
-type NoticeProps = { notice: InboxNotice; isRead: boolean };
-
-function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid }, isRead }: NoticeProps) {
+/** Renders one message. What was new when the inbox was opened is marked as that for the whole visit. */
+function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid } }: { notice: InboxNotice }) {
   const t = useInboxTexts();
   const language = useLanguage();
   const own = textOf(notes?.[language]).trim();
@@ -186,7 +188,7 @@ function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid }, isRe
               {market ?? kindWord}
             </b>{' '}
             {isNew && (
-              <span className={cx(styles.mark, isRead && styles.read)}>
+              <span className={styles.mark}>
                 <span className="sr">{t('isNew')}</span>
               </span>
             )}

@@ -1,7 +1,7 @@
 import { errorOf } from '@ank/shared/api';
 import { LoadingOrFailed, StaleNotice, useRetryAndDoubleDebitTexts } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
-import { Button, ButtonLink, Card, Icon, type IconName } from '@ank/shared/ui';
+import { Button, ButtonLink, Card, cx, Icon, type IconName } from '@ank/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import type { ListedRows } from '../fetchAllPages';
 import { useTexts } from '../texts';
@@ -45,13 +45,15 @@ type EmptyCardProps = {
   /** The fixed text, where the title says the same in words of its own. */
   fixed?: string | undefined;
   hint?: string | undefined;
+  /** What stands below is the news of the page. */
+  isLow?: boolean;
   children: ReactNode;
 };
 
 /** Renders why there are no rows, and the ways on. */
-function EmptyCard({ icon, title, fixed, hint, children }: EmptyCardProps) {
+function EmptyCard({ icon, title, fixed, hint, isLow, children }: EmptyCardProps) {
   return (
-    <Card className={styles.empty}>
+    <Card className={cx(styles.empty, isLow && styles.low)}>
       <div role="status" className={styles.reason}>
         <Icon name={icon} />
         <b>{title}</b>
@@ -114,7 +116,13 @@ export function LoadableList<Item>(props: Props<Item>) {
         </div>
       ) : (
         <div className={styles.items}>
-          <EmptyCard icon={icon} title={emptyTitle ?? empty} fixed={emptyTitle && empty} hint={emptyHint}>
+          <EmptyCard
+            icon={icon}
+            title={emptyTitle ?? empty}
+            fixed={emptyTitle && empty}
+            hint={emptyHint}
+            isLow={emptyHint === undefined}
+          >
             {next && (
               <ButtonLink
                 as={Link}

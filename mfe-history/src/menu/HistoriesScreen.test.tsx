@@ -7,8 +7,8 @@ test('the menu names every history in its fixed wording and leads to it', () => 
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Bids and wins',
-    'Bid-History',
-    'Win-History',
+    'Bid History',
+    'Win History',
     'Points',
   ]);
   expect(links).toEqual([
@@ -30,8 +30,8 @@ test('the bids and the wins are two lists, each of the three modes', () => {
     within(screen.getByRole('list', { name }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-  expect(namesOf('Bid-History')).toEqual(['Main', 'Starline', 'Gali'].map((mode) => `${mode} Bid-History`));
-  expect(namesOf('Win-History')).toEqual(['Main', 'Starline', 'Gali'].map((mode) => `${mode} Win-History`));
+  expect(namesOf('Bid History')).toEqual(['Main', 'Starline', 'Gali'].map((mode) => `${mode} Bid-History`));
+  expect(namesOf('Win History')).toEqual(['Main', 'Starline', 'Gali'].map((mode) => `${mode} Win-History`));
 });
 
 test('a tap goes there', async () => {

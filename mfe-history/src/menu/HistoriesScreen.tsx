@@ -2,7 +2,7 @@ import type { Mode } from '@ank/protocol/bet-types';
 import { useFeature } from '@ank/shared/api';
 import { Link } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
-import { Card, cx, Icon, type IconName, List, Page, Row } from '@ank/shared/ui';
+import { Card, Icon, type IconName, List, Page, Row } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import { useHistoryInboxQuery } from '../inbox/inboxEndpoints';
 import { useInboxTexts } from '../inbox/texts';
@@ -16,12 +16,19 @@ const OF_POINTS = [
   { to: '/withdrawhistory', label: 'withdrawals', icon: 'withdraw' },
 ] as const;
 
-type BidsOrWins = { icon: IconName; label: TextKey; rows: readonly { to: string; mode: Mode }[] };
+type BidsOrWins = {
+  icon: IconName;
+  /** The words of the links, as the first documents write them; the heading is that of the screens. */
+  label: TextKey;
+  title: TextKey;
+  rows: readonly { to: string; mode: Mode }[];
+};
 
 /** The bids, and the wins, of each mode, in the order players know. */
 const OF_BIDS_AND_WINS: readonly BidsOrWins[] = [
   {
     label: 'menuBids',
+    title: 'mainBids',
     icon: 'ticket',
     rows: [
       { to: '/imp4', mode: 'main' },
@@ -31,6 +38,7 @@ const OF_BIDS_AND_WINS: readonly BidsOrWins[] = [
   },
   {
     label: 'menuWins',
+    title: 'mainWins',
     icon: 'trophy',
     rows: [
       { to: '/imp3', mode: 'main' },
@@ -81,11 +89,11 @@ function BidsAndWins() {
   const t = useTexts();
   return (
     <Card flush className={styles.pairs}>
-      {OF_BIDS_AND_WINS.map(({ label, icon, rows }) => (
+      {OF_BIDS_AND_WINS.map(({ label, title, icon, rows }) => (
         <div key={label}>
-          <h3 id={label} className={cx(styles.head, icon === 'trophy' && styles.wins)}>
+          <h3 id={label} className={styles.head}>
             <Icon name={icon} />
-            <span>{t(label)}</span>
+            <span>{t(title)}</span>
           </h3>
           <ul aria-labelledby={label}>
             {rows.map(({ to, mode }) => (

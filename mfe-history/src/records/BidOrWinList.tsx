@@ -1,8 +1,6 @@
 import { formatPoints } from '@ank/shared/ui';
-import { useState } from 'react';
-import { BidSummaryRow } from '../bids/BidSummaryRow';
-import { bidKeyOf, countBidsOfRecords, groupIntoBidRows } from '../bids/groupRecords';
-import { LineOfBidRow, RecordRow } from '../bids/RecordRow';
+import type { ReactNode } from 'react';
+import { countBidsOfRecords } from '../bids/groupRecords';
 import {
   BID_STATES,
   type BidState,
@@ -11,14 +9,10 @@ import {
   sumPoints,
 } from '../entries/historyRecords';
 import { withoutClockTime } from '../list/groupByDay';
-import { ListByDay } from '../list/ListByDay';
 import { ListSummaryWithFiltersAndCsv } from '../list/ListSummaryWithFiltersAndCsv';
 import { compareByOrderOf, useListFilters } from '../list/listFilters';
-import { usePayoutOfLine } from '../payouts/usePayoutOfLine';
 import { betTypeName, useTexts } from '../texts';
-import { bidPageLinkOf } from './bidPageLink';
-import { useDrawRepeatAndSealPerBid } from './useDrawRepeatAndSealPerBid';
-import { WinTicket } from './WinTicket';
+import { RecordsByDay } from './RecordsByDay';
 
 type Props = {
   historyList: HistoryList;
@@ -31,26 +25,15 @@ type Props = {
   /** The days that were asked for are one, which is said above. */
   isOneDay: boolean;
   fileName: string;
+  /** What came before, under a list that leaves most of the page empty. */
+  before: ReactNode;
 };
 
+/** Renders the bids, or wins, of the chosen days: how many, their sum, their filters and each of them. */
 export function BidOrWinList(props: Props) {
-  const { historyList, visit, shown, records: all, isWhole, isOneDay, fileName } = props;
-  const { kind, mode } = historyList;
+  const { historyList, visit, shown, records: all, isWhole, isOneDay, fileName, before } = props;
+  const { kind } = historyList;
   const t = useTexts();
-  const { previousDayDrawLabelOf, nextResultTimeOf, repeatFunctionFor } = useDrawRepeatAndSealPerBid(
-    historyList,
-    all,
-  );
-  const pageFor = (record: HistoryRecord | undefined) =>
-    record && bidPageLinkOf(record, { mode, visit, shown, t });
-  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
-  const payoutOf = usePayoutOfLine(mode, unfolded.size > 0 && all.some(({ state }) => state === 'placed'));
-  const fold = (bid: string) =>
-    setUnfolded((open) => {
-      const next = new Set(open);
-      if (!next.delete(bid)) next.add(bid);
-      return next;
-    });
   const areWins = kind === 'win';
   const { left: records, choices } = useListFilters(all, [
     {
@@ -68,8 +51,7 @@ export function BidOrWinList(props: Props) {
     },
     { name: 'betType', all: t('allTypes'), label: t('betType'), word: (type) => betTypeName(type, t) },
   ]);
-  const count = records.length;
-  const bidCount = areWins ? count : countBidsOfRecords(records);
+  const bidCount = areWins ? records.length : countBidsOfRecords(records);
   // The oldest day may be listed in part.
   const cutDay = isWhole ? undefined : withoutClockTime(all.at(-1)?.date ?? '');
   const hasStates = all.some(({ state }) => state !== undefined);
@@ -100,57 +82,23 @@ export function BidOrWinList(props: Props) {
         choices={choices}
         isWhole={isWhole}
         hint={t('fewerDays')}
-        shown={count}
+        shown={records.length}
         count={counted}
         total={sum}
         isGain={areWins}
         fileName={fileName}
         table={table}
       />
-      <ListByDay
-        items={groupIntoBidRows(records, unfolded)}
-        cards={areWins}
+      <RecordsByDay
+        historyList={historyList}
+        visit={visit}
+        shown={shown}
+        records={records}
+        all={all}
+        cutDay={cutDay}
         isDaySaid={isOneDay}
-        sum={(day, entries) => {
-          // The sum of one entry is its own points.
-          if (day === cutDay || entries.length === 1) return '';
-          const ofDay = entries.flatMap((entry) =>
-            'lines' in entry ? entry.lines : entry.isPart ? [] : entry.record,
-          );
-          return t('pointsOf', { points: formatPoints(sumPoints(ofDay)) });
-        }}
-        row={(entry) => {
-          if ('bid' in entry)
-            return (
-              <BidSummaryRow
-                {...entry}
-                draw={entry.lines.map(previousDayDrawLabelOf).find(Boolean)}
-                awaitedAt={nextResultTimeOf(entry.lines)}
-                page={pageFor(entry.lines[0])}
-                onFold={fold}
-                onAgain={repeatFunctionFor(all.filter((listed) => bidKeyOf(listed) === entry.bid))}
-              />
-            );
-          const { record, isPart, saysSession, saysState } = entry;
-          if (areWins) return <WinTicket mode={mode} record={record} page={pageFor(record)} />;
-          return isPart ? (
-            <LineOfBidRow
-              record={record}
-              saysSession={saysSession}
-              saysState={saysState}
-              payout={payoutOf(record)}
-            />
-          ) : (
-            <RecordRow
-              record={record}
-              draw={previousDayDrawLabelOf(record)}
-              awaitedAt={nextResultTimeOf([record])}
-              page={pageFor(record)}
-              onAgain={repeatFunctionFor([record])}
-            />
-          );
-        }}
       />
+      {records.length === all.length && before}
     </>
   );
 }

@@ -109,18 +109,27 @@ const renderStarlineWins = (winsOfWeek: unknown[]) =>
     }),
   });
 
-test('without a win today the last one of the week is shown as in its list, with the way to those days', async () => {
+test('without a win today the last ones of the week are shown as in their list, with the way to those days', async () => {
   const yesterday = aWinRow({ wining_date: '20-Nov-2026 10:05 AM', amount: 95 });
   const { user, sent } = renderStarlineWins([yesterday, aWinRow({ wining_date: '18-Nov-2026 10:05 AM' })]);
-  const last = await screen.findByRole('region', { name: 'Last win 20 Nov 2026' });
-  expect(last).toHaveTextContent('7 Single DigitSahyadri Day+95 pts');
+  const last = await screen.findByRole('region', { name: '20 Nov 2026' });
+  expect(last).toHaveTextContent('7 Single DigitCongratulations You WonSahyadri Day+95 pts');
+  expect(screen.getByRole('region', { name: '18 Nov 2026' })).toBeVisible();
   expect(screen.getByText('No Starline wins today')).toBeVisible();
   expect(screen.getByText('NO DATA FOUND')).toBeVisible();
   expect(sent.to(WINS)).toMatchObject({ date_from: '11/15/2026', date_to: '11/21/2026' });
   expect(sent.count(WINS)).toBe(2);
   await user.click(screen.getByRole('link', { name: 'See the last 7 days' }));
-  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  expect(await screen.findByRole('heading', { name: '2 wins' })).toBeVisible();
   expect(screen.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a short list of today leads to the seven days, and asks for no other days by itself', async () => {
+  const { user, sent } = renderMainBids(aBidRow());
+  await user.click(await screen.findByRole('link', { name: 'See the last 7 days' }));
+  await waitFor(() => expect(sent.count(MAIN_BIDS)).toBe(2));
+  expect(sent.to(MAIN_BIDS)).toMatchObject({ bid_from: '11/15/2026', bid_to: '11/21/2026' });
+  expect(screen.queryByRole('link', { name: 'See the last 7 days' })).toBeNull();
 });
 
 test('without a win in the week the bids come first; other days are asked for nothing more', async () => {
@@ -150,25 +159,21 @@ test.each([
 });
 
 test.each([
-  ['/imp3', '/imp4', 'Single Digit, Bid #K7M2QPX9AB'],
-  ['/imp6', '/imp5', 'Single Digit, Bid #K7M2QPX9AB'],
-  ['/impwin', '/impbid', 'Congratulations You Won, Single Digit, Bid #K7M2QPX9AB'],
-])(
-  'a win at %s says its stake and leads to its bid, where the provider tells them',
-  async (path, bids, name) => {
-    const bid = { points: 10, bid_number: 'K7M2QPX9AB', bid_day: '11/20/2026' };
-    renderRecords(path, {
-      [HISTORY_LISTS[path]?.call ?? '']: { status: true, win_data: [aWinRow(bid), aWinRow()] },
-    });
-    const [told, untold] = await screen.findAllByRole('listitem');
-    expect(told).toHaveTextContent('10 pts staked');
-    expect(untold).not.toHaveTextContent('staked');
-    expect(screen.getByRole('link', { name })).toHaveAttribute(
-      'href',
-      `${bids}?bid=K7M2QPX9AB&day=11-20-2026`,
-    );
-  },
-);
+  ['/imp3', '/imp4'],
+  ['/imp6', '/imp5'],
+  ['/impwin', '/impbid'],
+])('a win at %s says its stake and leads to its bid, where the provider tells them', async (path, bids) => {
+  const bid = { points: 10, bid_number: 'K7M2QPX9AB', bid_day: '11/20/2026' };
+  renderRecords(path, {
+    [HISTORY_LISTS[path]?.call ?? '']: { status: true, win_data: [aWinRow(bid), aWinRow()] },
+  });
+  const [told, untold] = await screen.findAllByRole('listitem');
+  expect(told).toHaveTextContent('10 pts staked');
+  expect(untold).not.toHaveTextContent('staked');
+  expect(
+    screen.getByRole('link', { name: 'Congratulations You Won, Single Digit, Bid #K7M2QPX9AB' }),
+  ).toHaveAttribute('href', `${bids}?bid=K7M2QPX9AB&day=11-20-2026`);
+});
 
 test.each([
   ['Left Digit', 'left'],
@@ -217,7 +222,9 @@ test.each([
   async (path, session) => {
     renderRecords(path, { [HISTORY_LISTS[path]?.call ?? '']: { status: true, win_data: [aWinRow()] } });
     const ticket = await screen.findByRole('listitem');
-    expect(ticket).toHaveTextContent(`7 Single DigitSahyadri Day+950 pts${session}21-Nov-2026 02:31 PM`);
+    expect(ticket).toHaveTextContent(
+      `7 Single DigitCongratulations You WonSahyadri Day+950 pts${session}21-Nov-2026 02:31 PM`,
+    );
     expect(ticket.firstChild).toHaveClass('win', { exact: true });
   },
 );

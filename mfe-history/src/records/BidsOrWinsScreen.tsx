@@ -1,13 +1,14 @@
 import { formatMonthFirstDate } from '@ank/protocol/dates';
-import { isRow, textOf } from '@ank/shared/api';
+import { isRow, textOf, useFeature } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
 import { useDraft } from '@ank/shared/drafts';
 import { useSelector } from '@ank/shared/redux';
-import { Navigate, useLocation } from '@ank/shared/router';
+import { Link, Navigate, useLocation } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { useLanguage } from '@ank/shared/texts';
-import { Button, cx, Icon, Page } from '@ank/shared/ui';
+import { Button, ButtonLink, cx, Icon, Page } from '@ank/shared/ui';
 import { type FocusEvent, type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { isShortList } from '../bids/groupRecords';
 import { listVisitOfState, parseSingleBidAddress, type SingleBidAddress } from '../bids/singleBidAddress';
 import {
   BIDS_PATHS,
@@ -17,6 +18,7 @@ import {
   useHistoryRecordsQuery,
 } from '../entries/historyRecords';
 import { LoadableList } from '../list/LoadableList';
+import { ModeSwitch } from '../menu/ModeSwitch';
 import { DateFieldWithCalendar } from '../range/DateFieldWithCalendar';
 import {
   type DayRange,
@@ -32,10 +34,9 @@ import { type TextKey, useTexts } from '../texts';
 import { BidOrWinList } from './BidOrWinList';
 import { BidPageWhenLoaded } from './BidPageWhenLoaded';
 import wide from './BidsOrWinsScreen.module.css';
-import { LastWin } from './LastWin';
-import { ModeSwitch } from './ModeSwitch';
+import { RecordsByDay } from './RecordsByDay';
 import { selectLastPolledWallet } from './repeatBid';
-import { useLastWinOfWeek } from './useLastWinOfWeek';
+import { useRecordsOfWeek } from './useRecordsOfWeek';
 
 type Typed = { from: string; to: string };
 const fieldValuesOf = ({ from, to }: DayRange) => ({
@@ -100,7 +101,6 @@ function RangeForm({ range, busy, onSubmit }: FormProps) {
             <span className={chosen ? undefined : styles.on}>
               <Icon name="calendar" small />
               <b className={chosen && 'sr'}>{formatRange(range, language)}</b>
-              <Icon name="chevron-down" small />
             </span>
           </button>
           <fieldset className={styles.quick} aria-label={t('quickRanges')}>
@@ -217,14 +217,25 @@ function RecordsOfList({ historyList, visit, addressed }: RecordsProps) {
   const { kind, mode } = historyList;
   const isToday = isSameRange(QUICK_RANGES.today(today()), range);
   const { currentData, isFetching } = query;
-  const hasNoWinToday = kind === 'win' && isToday && !isFetching && currentData?.items.length === 0;
-  const last = useLastWinOfWeek(historyList, hasNoWinToday);
+  const hasDetails = useFeature('wallet-details');
+  const found = isToday && !isFetching && currentData?.items;
+  const isShort = found && isShortList(found);
+  // Providers of the first documents are asked for other days only where a player has no win.
+  const { days, records: earlier } = useRecordsOfWeek(
+    historyList,
+    isShort && (hasDetails || (kind === 'win' && !found.length)),
+  );
+  const before = earlier.length > 0 && (
+    <RecordsByDay historyList={historyList} visit={visit} shown={shown} records={earlier} all={earlier} />
+  );
+  const week = { to: pathname, text: t('seeSevenDays'), icon: 'calendar', state: days } as const;
   const modeName = mode === 'main' ? '' : t(mode);
   const markets = {
     to: MARKETS_OF[mode],
     text: modeName ? t('seeMarketsOf', { mode: modeName }) : t('seeMarkets'),
   };
   const bids = { to: BIDS_PATHS[mode], text: t('seeBids'), icon: 'ticket' } as const;
+  const ways = kind === 'bid' ? [markets] : [bids, markets];
   const fileName = [t(historyList.title), sent.from, sent.to].join(' ').replaceAll('/', '-');
 
   return (
@@ -241,16 +252,10 @@ function RecordsOfList({ historyList, visit, addressed }: RecordsProps) {
             what: [modeName, t(kind === 'bid' ? 'anyBids' : 'anyWins')].join(' ').trim(),
           })}
           icon={kind === 'bid' ? 'ticket' : 'trophy'}
-          emptyHint={last ? undefined : t(kind === 'bid' ? 'noBidsHint' : 'noWinsHint')}
-          below={last && <LastWin historyList={historyList} win={last.win} visit={visit} />}
-          next={
-            last
-              ? { to: pathname, text: t('seeSevenDays'), icon: 'calendar', state: last.days }
-              : kind === 'bid'
-                ? markets
-                : bids
-          }
-          also={kind === 'bid' ? undefined : last ? bids : markets}
+          emptyHint={before ? undefined : t(kind === 'bid' ? 'noBidsHint' : 'noWinsHint')}
+          below={before}
+          next={before ? week : ways[0]}
+          also={before ? ways[0] : ways[1]}
         >
           {(records, isWhole) => (
             <BidOrWinList
@@ -261,6 +266,16 @@ function RecordsOfList({ historyList, visit, addressed }: RecordsProps) {
               isWhole={isWhole}
               isOneDay={isOneDay(range)}
               fileName={fileName}
+              before={
+                isShort && (
+                  <>
+                    {before}
+                    <ButtonLink as={Link} to={pathname} replace state={days} variant="ghost" icon="calendar">
+                      {week.text}
+                    </ButtonLink>
+                  </>
+                )
+              }
             />
           )}
         </LoadableList>

@@ -23,22 +23,7 @@ export const WinTicket = memo(({ mode, record, page }: Props) => {
   const t = useTexts();
   const { betType, market, session, numbers, date, points, staked } = record;
   const [first = '-', second] = numbers;
-  const type = betTypeName(betType, t);
-  const isGali = mode === 'gali';
-  const colour = isGali && (GALI_COLOURS.get(betType.toLowerCase()) ?? styles.other);
-  const link = (text: string) =>
-    page ? (
-      <Link
-        to={page.to}
-        state={page.state}
-        className={styles.open}
-        aria-label={isGali ? `${text}, ${page.label}` : page.label}
-      >
-        {text}
-      </Link>
-    ) : (
-      text
-    );
+  const colour = mode === 'gali' && (GALI_COLOURS.get(betType.toLowerCase()) ?? styles.other);
   return (
     <div className={cx(styles.win, colour)}>
       <p className={cx(styles.stub, second !== undefined && styles.two)}>
@@ -46,10 +31,23 @@ export const WinTicket = memo(({ mode, record, page }: Props) => {
           <span>{first}</span>
           {second !== undefined && <span>{second}</span>}
         </span>{' '}
-        <small>{isGali ? type : link(type)}</small>
+        <small>{betTypeName(betType, t)}</small>
       </p>
       <div className={styles.body}>
-        {isGali && <p className={styles.note}>{link(t('youWon'))}</p>}
+        <p className={styles.note}>
+          {page ? (
+            <Link
+              to={page.to}
+              state={page.state}
+              className={styles.open}
+              aria-label={`${t('youWon')}, ${page.label}`}
+            >
+              {t('youWon')}
+            </Link>
+          ) : (
+            t('youWon')
+          )}
+        </p>
         <p className={styles.paid}>
           <span>{market}</span>
           {points !== undefined && <Points value={points} signed className={styles.points} />}

@@ -45,7 +45,6 @@ export const [en, others] = catalogue('', {
   noneOnDays: ['No {what} on the chosen days', 'चुने हुए दिनों में कोई {what} नहीं', 'निवडलेल्या दिवसांत {what} नाही'],
   anyWins: ['wins', 'जीत', 'जीत'],
   anyBids: ['bids', hi.bid, mr.bid],
-  lastWin: ['Last win', 'पिछली जीत', 'मागची जीत'],
   seeSevenDays: ['See the last 7 days', 'पिछले 7 दिन देखें', 'मागील 7 दिवस पहा'],
   seeMarketsOf: ['See {mode} markets', `{mode} ${hi.market} देखें`, `{mode} ${mr.market} पहा`],
   seeMarkets: ['See markets', `${hi.market} देखें`, `${mr.market} पहा`],
@@ -77,6 +76,7 @@ export const [en, others] = catalogue('', {
     'हर रिक्वेस्ट यहाँ दिखती है, माँगने से लेकर भुगतान तक।',
     'प्रत्येक विनंती इथे दिसते, मागितल्यापासून पैसे मिळेपर्यंत.',
   ],
+  whatStatesMean: ['What the states mean', 'स्थिति का मतलब', 'स्थितीचा अर्थ'],
   pendingMeans: ['We check it, then pay.', 'हम जाँचकर भुगतान करते हैं।', 'आम्ही तपासून पैसे देतो.'],
   approvedMeans: ['Paid to your number.', 'आपके नंबर पर भुगतान हो गया।', 'तुमच्या नंबरवर पैसे दिले.'],
   cancelledMeans: [
@@ -261,6 +261,7 @@ export const [en, others] = catalogue('', {
   help: ['Support', 'सहायता', 'मदत'],
   helpWith: ['Support: {number}', 'सहायता: {number}', 'मदत: {number}'],
   eachOf: ['{points} pts each', 'हर नंबर पर {points} pts', 'प्रत्येक नंबरवर {points} pts'],
+  moreNumbers: ['+{count} more', '+{count} और', '+{count} आणखी'],
   linesOfBid: [
     { one: '{count} number', other: '{count} numbers' },
     { one: '{count} नंबर', other: '{count} नंबर' },
@@ -298,6 +299,7 @@ export const [en, others] = catalogue('', {
   won: ['Won', 'जीती', 'जिंकली'],
   lost: ['Lost', 'हारी', 'हरली'],
   refunded: ['Refunded', 'रिफ़ंड हुआ', 'रिफंड झाली'],
+  wonBackPoints: ['Won back {points} pts', '{points} pts वापस जीते', '{points} pts परत जिंकले'],
   wonPoints: ['Won {points} pts', 'जीती, {points} pts', 'जिंकली, {points} pts'],
   refundedBecause: ['Refunded: {reason}', 'रिफ़ंड हुआ: {reason}', 'रिफंड झाली: {reason}'],
   allStates: ['All states', 'सभी स्थिति', 'सर्व स्थिती'],

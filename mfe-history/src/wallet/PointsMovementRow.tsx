@@ -68,6 +68,7 @@ export function PointsMovementRow(props: Props) {
               <span>{time}</span>
               {detail && (
                 <span aria-hidden="true" lang={lang}>
+                  {time && ' \u00b7 '}
                   {detail}
                 </span>
               )}

@@ -1,4 +1,3 @@
-import { Card } from '@ank/shared/ui';
 import row from '../bids/Row.module.css';
 import { useTexts } from '../texts';
 import styles from './WithdrawalStateLegend.module.css';
@@ -9,19 +8,20 @@ const STATES = [
   ['cancelled', 'cancelledMeans'],
 ] as const;
 
-/** Says what becomes of a request, in the pills that the rows will have. */
+/** Says what becomes of a request, in the colours that the rows will have. */
 export function WithdrawalStateLegend() {
   const t = useTexts();
   return (
-    <Card>
+    <section aria-labelledby="states" className={styles.legend}>
+      <h2 id="states">{t('whatStatesMean')}</h2>
       <dl className={styles.states}>
         {STATES.map(([state, meaning]) => (
           <div key={state}>
-            <dt className={`${row.pill} ${row[state]}`}>{t(state)}</dt>
+            <dt className={row[state]}>{t(state)}</dt>
             <dd>{t(meaning)}</dd>
           </div>
         ))}
       </dl>
-    </Card>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { HISTORY_LISTS } from '../entries/historyRecords';
-import BidsOrWinsScreen from './BidsOrWinsScreen';
+import BidsOrWinsScreen from '../records/BidsOrWinsScreen';
 
 const NONE = { status: false, bid_data: [], win_data: [] };
 const renderEmptyRecords = (path: string, state?: object) =>
