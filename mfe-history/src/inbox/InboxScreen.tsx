@@ -146,10 +146,11 @@ function WinWords({ words }: { words: string }) {
   return (
     <>
       {win && <span className="sr">{win}</span>}
-      {rest.split(/(?<=, )/).map((part) => (
-        <span key={part} className={styles.bet}>
-          {part}
-        </span>
+      {rest.split(', ').map((part, at, parts) => (
+        <Fragment key={part}>
+          {at > 0 && ' '}
+          <span className={styles.bet}>{at < parts.length - 1 ? `${part},` : part}</span>
+        </Fragment>
       ))}
     </>
   );
