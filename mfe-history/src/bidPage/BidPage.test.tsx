@@ -75,7 +75,7 @@ test('lines that differ in their number alone say once what they share, and are 
   expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual(
     ['1', '3', '5', '7'].map((digit) => `${digit}Open50 pts`),
   );
-  expect(screen.getByText('4 numbers')).toBeVisible();
+  expect(screen.getByText('4 numbers', { selector: '.shared *' })).toBeVisible();
   expect(screen.getByText('Single Digit \u00b7 Open')).toBeVisible();
 });
 

@@ -16,7 +16,7 @@ const findRowText = async () => (await screen.findByRole('listitem')).textConten
 test('a debit says its note, date, amount, direction and number', async () => {
   renderTransactions(aTransactionRow());
   expect(await findRowText()).toBe(
-    'Bid placed, Single Digit−270 pts21-Nov-2026 02:31 PMSingle Digit Debit #48213',
+    'Bid placed, Single Digit−270 pts21-Nov-2026 02:31 PM · Single Digit Debit #48213',
   );
 });
 
@@ -29,7 +29,7 @@ test('a long transaction number is shown whole, on a line of its own', async () 
 test('a row of two lines holds its number for screen readers, and is opened for eyes', async () => {
   renderTransactions(aTransactionRow({ transaction_id: 'K7M2QPX9AB-1' }));
   expect(await findRowText()).toBe(
-    'Bid placed, Single Digit−270 pts21-Nov-2026 02:31 PMSingle Digit Debit #K7M2QPX9AB-1',
+    'Bid placed, Single Digit−270 pts21-Nov-2026 02:31 PM · Single Digit Debit #K7M2QPX9AB-1',
   );
 });
 
