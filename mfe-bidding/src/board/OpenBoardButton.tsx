@@ -46,7 +46,7 @@ export function OpenBoardButton({ onOpenChange, ...boardProps }: Props) {
 
   return (
     <BetTypeSheetButton
-      variant="ghost"
+      variant="secondary"
       className={formStyles.board}
       bet={type}
       detail={half.filter(Boolean).join(' · ')}

@@ -203,7 +203,7 @@ function MonthlyChart({ gameId }: { gameId: string }) {
       {isEmpty && <p className={styles.hint}>{t('none')}</p>}
       {isBeforeShown && (
         <Card flush className={styles.card ?? ''}>
-          <div className={styles.months}>
+          <div className={cx(styles.months, styles.before)}>
             <h2>{formatMonth(monthBefore, language)}</h2>
           </div>
           <ChartTable weeks={weeksBefore} kind={kind} language={language} />

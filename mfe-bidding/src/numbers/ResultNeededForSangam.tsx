@@ -86,7 +86,7 @@ export function ResultNeededForSangam({ typed, isHalf, active }: Props) {
           </small>
         ))}
       </p>
-      <span className={cx(styles.cells, isExample && styles.example)} translate="no" aria-hidden="true">
+      <span className={styles.cells} translate="no" aria-hidden="true">
         {PARTS.map(([part, count]) => (
           <span
             key={part}

@@ -16,8 +16,6 @@ type EmptyListLink = {
   to: string;
   text: string;
   icon?: IconName;
-  /** The state that a link to other days of the same list hands over, in place of these days. */
-  state?: unknown;
 };
 
 type Props<Item> = {
@@ -124,12 +122,7 @@ export function LoadableList<Item>(props: Props<Item>) {
             isLow={emptyHint === undefined}
           >
             {next && (
-              <ButtonLink
-                as={Link}
-                to={next.to}
-                icon={next.icon}
-                {...(next.state !== undefined && { state: next.state, replace: true })}
-              >
+              <ButtonLink as={Link} to={next.to} icon={next.icon}>
                 {next.text}
               </ButtonLink>
             )}

@@ -36,14 +36,16 @@ test('under a short list of today stand the last three bids of the days before, 
     1,
   );
   expect(screen.getByRole('heading', { name: '1 bid' })).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Earlier' })).getAllByRole('listitem')).toHaveLength(3);
 });
 
-test('a day without a bid shows them too, with the way to the seven days first', async () => {
+test('a day without a bid shows them too, with the way to the seven days last', async () => {
   await renderBids([]);
   expect(await screen.findAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByText('NO DATA FOUND')).toBeVisible();
   const ways = screen.getAllByRole('link').map(({ textContent }) => textContent);
-  expect(ways.slice(3, 5)).toEqual(['See the last 7 days', 'See markets']);
+  expect(ways.slice(3, 4)).toEqual(['See markets']);
+  expect(ways.at(-1)).toBe('See the last 7 days');
 });
 
 test('a list that fills the page asks for no other days', async () => {

@@ -225,10 +225,21 @@ function RecordsOfList({ historyList, visit, addressed }: RecordsProps) {
     historyList,
     isShort && (hasDetails || (kind === 'win' && !found.length)),
   );
-  const before = earlier.length > 0 && (
-    <RecordsByDay historyList={historyList} visit={visit} shown={shown} records={earlier} all={earlier} />
+  const weekLink = (
+    <ButtonLink as={Link} to={pathname} replace state={days} variant="ghost" icon="calendar">
+      {t('seeSevenDays')}
+    </ButtonLink>
   );
-  const week = { to: pathname, text: t('seeSevenDays'), icon: 'calendar', state: days } as const;
+  // The choice above and the sums are of today: what is of earlier days stands under a heading of its own.
+  const before = earlier.length > 0 && (
+    <section aria-labelledby="earlier">
+      <h2 id="earlier" className={wide.earlier}>
+        {t('earlier')}
+      </h2>
+      <RecordsByDay historyList={historyList} visit={visit} shown={shown} records={earlier} all={earlier} />
+      {weekLink}
+    </section>
+  );
   const modeName = mode === 'main' ? '' : t(mode);
   const markets = {
     to: MARKETS_OF[mode],
@@ -254,7 +265,7 @@ function RecordsOfList({ historyList, visit, addressed }: RecordsProps) {
           icon={kind === 'bid' ? 'ticket' : 'trophy'}
           emptyHint={before ? undefined : t(kind === 'bid' ? 'noBidsHint' : 'noWinsHint')}
           below={before}
-          next={before ? week : ways[0]}
+          next={before ? undefined : ways[0]}
           also={before ? ways[0] : ways[1]}
         >
           {(records, isWhole) => (
@@ -266,16 +277,7 @@ function RecordsOfList({ historyList, visit, addressed }: RecordsProps) {
               isWhole={isWhole}
               isOneDay={isOneDay(range)}
               fileName={fileName}
-              before={
-                isShort && (
-                  <>
-                    {before}
-                    <ButtonLink as={Link} to={pathname} replace state={days} variant="ghost" icon="calendar">
-                      {week.text}
-                    </ButtonLink>
-                  </>
-                )
-              }
+              before={isShort && (before || weekLink)}
             />
           )}
         </LoadableList>

@@ -45,6 +45,7 @@ export const [en, others] = catalogue('', {
   noneOnDays: ['No {what} on the chosen days', 'चुने हुए दिनों में कोई {what} नहीं', 'निवडलेल्या दिवसांत {what} नाही'],
   anyWins: ['wins', 'जीत', 'जीत'],
   anyBids: ['bids', hi.bid, mr.bid],
+  earlier: ['Earlier', 'पहले के', 'आधीचे'],
   seeSevenDays: ['See the last 7 days', 'पिछले 7 दिन देखें', 'मागील 7 दिवस पहा'],
   seeMarketsOf: ['See {mode} markets', `{mode} ${hi.market} देखें`, `{mode} ${mr.market} पहा`],
   seeMarkets: ['See markets', `${hi.market} देखें`, `${mr.market} पहा`],

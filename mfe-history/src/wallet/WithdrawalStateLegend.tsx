@@ -1,3 +1,4 @@
+import { Card } from '@ank/shared/ui';
 import row from '../bids/Row.module.css';
 import { useTexts } from '../texts';
 import styles from './WithdrawalStateLegend.module.css';
@@ -12,16 +13,20 @@ const STATES = [
 export function WithdrawalStateLegend() {
   const t = useTexts();
   return (
-    <section aria-labelledby="states" className={styles.legend}>
-      <h2 id="states">{t('whatStatesMean')}</h2>
-      <dl className={styles.states}>
-        {STATES.map(([state, meaning]) => (
-          <div key={state}>
-            <dt className={row[state]}>{t(state)}</dt>
-            <dd>{t(meaning)}</dd>
-          </div>
-        ))}
-      </dl>
+    <section aria-labelledby="states">
+      <Card>
+        <h2 id="states" className={styles.heading}>
+          {t('whatStatesMean')}
+        </h2>
+        <dl className={styles.states}>
+          {STATES.map(([state, meaning]) => (
+            <div key={state}>
+              <dt className={row[state]}>{t(state)}</dt>
+              <dd>{t(meaning)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
     </section>
   );
 }
