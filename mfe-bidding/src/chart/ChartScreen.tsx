@@ -13,7 +13,7 @@ import { useLocation } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { selectIsLoggedIn } from '@ank/shared/session';
 import { useLanguage } from '@ank/shared/texts';
-import { Button, Card, Empty, IconButton, Loading, Page, Skeleton } from '@ank/shared/ui';
+import { Button, Card, cx, Empty, IconButton, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
 import type { LastResult } from '../results/LastResultLine';
 import { useDayCaption } from '../results/useDayCaption';

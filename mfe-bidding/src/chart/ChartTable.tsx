@@ -153,7 +153,7 @@ function ChartResult({ entry, kind }: { entry: ChartEntry; kind: ChartKind }) {
             jodi
           ) : (
             <>
-              {jodi[0]}
+              <span>{jodi[0]}</span>
               <i>*</i>
             </>
           )}

@@ -22,7 +22,9 @@ type DrawResult = { market: Market; text: string; date: string };
 /** The number of draws whose last result is listed, beside this one's. */
 const SHOWN_DRAWS = 5;
 
-/** Returns the last result of a draw: today's, the provider's word of an earlier one, or what it left there. */
+/**
+ * Returns the last result of a draw: today's, the provider's word of an earlier one, or what it left there.
+ */
 const lastResultOf = (market: Market, minute: number, lastResults: GameMarkets['lastResults']) => {
   const text = formatResult(market);
   const date = findDayIfResultIsOld(market, minute, today()) ?? '';

@@ -59,7 +59,10 @@ export function NumberButtons({
   );
 }
 
-/** Renders the panas that a bid makes and their count. They stand below what is pressed, which keeps its place. */
+/**
+ * Renders the panas that a bid makes and their count. They stand below what is pressed, which keeps its
+ * place.
+ */
 export function PanaList({ panas }: { panas: readonly string[] }) {
   const t = useTexts();
   return (

@@ -20,7 +20,7 @@ type SharedReceipt = {
   draw: readonly string[];
   /** The most points that the bid can win; undefined while the rates are unknown. */
   win: number | undefined;
-  /** What goes along with the picture. */
+  /** The words that go along with the picture. */
   text: string;
 };
 

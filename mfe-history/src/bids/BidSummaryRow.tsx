@@ -7,7 +7,7 @@ import { joinBetTypeNames, useTexts } from '../texts';
 import { haveWonMoreThanStaked, statePillsOfBid } from './groupRecords';
 import { RecordMarketAndTime } from './RecordRow';
 
-/** The numbers that fit the two lines of a plate beside the words, by their signs: digits, jodis, else panas. */
+/** The numbers that fit the two lines of a plate, by how many signs they have: digits, jodis, else panas. */
 const FITTING = [0, 6, 4];
 const FITTING_PANAS = 2;
 

@@ -43,7 +43,7 @@ type EmptyCardProps = {
   /** The fixed text, where the title says the same in words of its own. */
   fixed?: string | undefined;
   hint?: string | undefined;
-  /** What stands below is the news of the page. */
+  /** True where what stands below is the news of the page. */
   isLow?: boolean;
   children: ReactNode;
 };

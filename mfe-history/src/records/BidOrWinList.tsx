@@ -25,7 +25,7 @@ type Props = {
   /** The days that were asked for are one, which is said above. */
   isOneDay: boolean;
   fileName: string;
-  /** What came before, under a list that leaves most of the page empty. */
+  /** The bids or wins of earlier days, under a list that leaves most of the page empty. */
   before: ReactNode;
 };
 

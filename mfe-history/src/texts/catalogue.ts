@@ -300,7 +300,7 @@ export const [en, others] = catalogue('', {
   won: ['Won', 'जीती', 'जिंकली'],
   lost: ['Lost', 'हारी', 'हरली'],
   refunded: ['Refunded', 'रिफ़ंड हुआ', 'रिफंड झाली'],
-  wonBackPoints: ['Won back {points} pts', '{points} pts वापस जीते', '{points} pts परत जिंकले'],
+  wonBackPoints: ['Won back {points} pts', '{points} pts मिले', '{points} pts परत जिंकले'],
   wonPoints: ['Won {points} pts', 'जीती, {points} pts', 'जिंकली, {points} pts'],
   refundedBecause: ['Refunded: {reason}', 'रिफ़ंड हुआ: {reason}', 'रिफंड झाली: {reason}'],
   allStates: ['All states', 'सभी स्थिति', 'सर्व स्थिती'],

@@ -68,8 +68,8 @@ export function PointsMovementRow(props: Props) {
               <span>{time}</span>
               {detail && (
                 <span aria-hidden="true" lang={lang}>
-                  {time && ' \u00b7 '}
-                  {detail}
+                  {time && <span>{' \u00b7 '}</span>}
+                  <span>{detail}</span>
                 </span>
               )}
             </span>

@@ -10,7 +10,10 @@ type Props = { children: string; label: string; pauseText: string; playText: str
 /** Renders a placeholder of a notice's height. */
 export const MarqueeNoticePlaceholder = () => <Skeleton className={styles.place} />;
 
-/** Renders the operator's headline as a line that passes twice and then stands in two, with a button to play it. */
+/**
+ * Renders the operator's headline as a line that passes twice and then stands in two, with a button to play
+ * it.
+ */
 export function MarqueeNotice({ children, label, pauseText, playText }: Props) {
   const [state, setState] = useState<'moving' | 'paused' | 'rested'>('moving');
   const language = useLanguage();

@@ -50,6 +50,7 @@ const MAY_LACK: Readonly<Record<string, string>> = {
   'css-clip-path': 'shapes drawn in SVG alone, which we do not use',
   'css-masks': 'nothing: written with its prefix as well',
   'css-display-contents': 'nothing: used where no role is lost',
+  'viewport-unit-variants': 'empty room: what fills a screen elsewhere is as high as what it holds',
   'intrinsic-width': 'nothing: stretch is not used',
 };
 
