@@ -257,7 +257,7 @@ export function BidFormSlipAndReceipt({ bid }: { bid: BidContext }) {
                 form={formId}
                 icon={lines.length > 0 ? 'plus' : undefined}
                 variant={isReady || lines.length === 0 ? 'primary' : 'secondary'}
-                className={cx(!isReady && lines.length === 0 && dock.waits)}
+                className={cx(!isReady && dock.waits)}
               >
                 {t('proceed')}
               </Button>

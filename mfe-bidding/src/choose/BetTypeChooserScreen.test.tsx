@@ -98,7 +98,7 @@ test('each tile of a main market says what it pays, a bet on several panas what 
   for (const [name, pays] of [
     ['Single Digit', '10 pts pay 95 pts'],
     ['Full Sangam', '10 pts pay 1,00,000 pts'],
-    ['SP DP TP', '10 pay up to 8,000 pts'],
+    ['SP DP TP', '10 pts pay up to 8,000'],
     ['DP Motor', '10 pts pay 2,800 pts'],
   ] as const)
     expect(screen.getByRole('button', { name })).toHaveAccessibleDescription(pays);

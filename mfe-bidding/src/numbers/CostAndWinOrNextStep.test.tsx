@@ -88,7 +88,7 @@ test('amounts are grouped on their chips, and are set without the comma', async 
 
 test('the head of SP DP TP says what the best of the ticked kinds pays, and each kind its own rate', async () => {
   const page = renderBidScreen('/spdptp');
-  expect(await screen.findByText('10 pay up to 8,000 pts')).toBeVisible();
+  expect(await screen.findByText('10 pts pay up to 8,000')).toBeVisible();
   expect(screen.getByText('pays 1,400 pts')).toBeVisible();
   expect(screen.getByText('pays 8,000 pts')).toBeVisible();
   await page.fill({ SP: true });

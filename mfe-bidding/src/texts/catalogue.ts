@@ -187,7 +187,7 @@ export const [en, others] = catalogue('', {
     `कुछ ${hi.bid} अभी बंद हो गईं। कुल फिर से देखें, फिर सबमिट करें।`,
     `काही ${mr.bid} आत्ताच बंद झाल्या. एकूण पुन्हा पहा, मग सबमिट करा.`,
   ],
-  wordOfMost: ['{stake} pay up to {win} pts', '{stake} pts पर {win} pts तक', '{stake} pts वर {win} pts पर्यंत'],
+  wordOfMost: ['{stake} pts pay up to {win}', '{stake} pts पर {win} pts तक', '{stake} pts वर {win} pts पर्यंत'],
   wordOfRate: ['{stake} pts pay {win} pts', '{stake} pts पर {win} pts', '{stake} pts वर {win} pts'],
   numbersBid: ['Numbers bid', 'लगाए गए नंबर', 'लावलेले नंबर'],
   bettingOff: [

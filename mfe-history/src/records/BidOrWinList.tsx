@@ -25,13 +25,13 @@ type Props = {
   /** The days that were asked for are one, which is said above. */
   isOneDay: boolean;
   fileName: string;
-  /** The bids or wins of earlier days, under a list that leaves most of the page empty. */
-  before: ReactNode;
+  /** The way to more days, under a list that leaves most of the page empty. */
+  below: ReactNode;
 };
 
 /** Renders the bids, or wins, of the chosen days: how many, their sum, their filters and each of them. */
 export function BidOrWinList(props: Props) {
-  const { historyList, visit, shown, records: all, isWhole, isOneDay, fileName, before } = props;
+  const { historyList, visit, shown, records: all, isWhole, isOneDay, fileName, below } = props;
   const { kind } = historyList;
   const t = useTexts();
   const areWins = kind === 'win';
@@ -98,7 +98,7 @@ export function BidOrWinList(props: Props) {
         cutDay={cutDay}
         isDaySaid={isOneDay}
       />
-      {records.length === all.length && before}
+      {records.length === all.length && below}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { formatMonthFirstDate } from '@ank/protocol/dates';
-import { isRow, textOf, useFeature } from '@ank/shared/api';
+import { isRow, textOf } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
 import { useDraft } from '@ank/shared/drafts';
 import { useSelector } from '@ank/shared/redux';
@@ -217,13 +217,12 @@ function RecordsOfList({ historyList, visit, addressed }: RecordsProps) {
   const { kind, mode } = historyList;
   const isToday = isSameRange(QUICK_RANGES.today(today()), range);
   const { currentData, isFetching } = query;
-  const hasDetails = useFeature('wallet-details');
   const found = isToday && !isFetching && currentData?.items;
   const isShort = found && isShortList(found);
-  // Providers of the first documents are asked for other days only where a player has no win.
+  // Other days are asked for only where a player has no win.
   const { days, records: earlier } = useRecordsOfWeek(
     historyList,
-    isShort && (hasDetails || (kind === 'win' && !found.length)),
+    kind === 'win' && found && found.length === 0,
   );
   const weekLink = (
     <ButtonLink as={Link} to={pathname} replace state={days} variant="ghost" icon="calendar">
@@ -277,7 +276,7 @@ function RecordsOfList({ historyList, visit, addressed }: RecordsProps) {
               isWhole={isWhole}
               isOneDay={isOneDay(range)}
               fileName={fileName}
-              before={isShort && (before || weekLink)}
+              below={isShort && weekLink}
             />
           )}
         </LoadableList>

@@ -5,7 +5,7 @@ import { type HistoryList, useHistoryRecordsQuery } from '../entries/historyReco
 import { isTextOfDay, withoutClockTime } from '../list/groupByDay';
 import { QUICK_RANGES } from '../range/dayRange';
 
-/** The bids, or wins, of earlier days that stand under a list that is short or empty. */
+/** The bids, or wins, of earlier days that stand under an empty list. */
 const SHOWN = 3;
 
 /**

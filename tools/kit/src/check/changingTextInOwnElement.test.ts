@@ -65,7 +65,7 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
     '{choices?.unfolded}',
     '{next}',
   ],
-  'mfe-history/src/records/BidOrWinList.tsx': ['{records.length === all.length && before}'],
+  'mfe-history/src/records/BidOrWinList.tsx': ['{records.length === all.length && below}'],
   'mfe-history/src/wallet/PointsMovementRow.tsx': ['{state}'],
   'mfe-wallet/src/methods/WithdrawalMethodsPanel.tsx': ['{children}'],
   'shared/src/codeStep/CodeStep.tsx': ['{children}'],
