@@ -35,7 +35,11 @@ export const [en, others] = catalogue('help', {
     'हटाने के लिए कैसे कहें\n{email} पर “Delete my account” विषय के साथ ई-मेल भेजें। उसमें वह मोबाइल नंबर लिखें जिससे आपने रजिस्टर किया था। कोई फ़ॉर्म या कारण ज़रूरी नहीं।',
     'हटवण्यासाठी कसे सांगायचे\n{email} वर “Delete my account” या विषयाने ई-मेल पाठवा. ज्या मोबाइल नंबरने रजिस्टर केले तो त्यात लिहा. कोणताही फॉर्म किंवा कारण लागत नाही.',
   ],
-  deleteFinal: ['A deletion cannot be undone.', 'हटाया हुआ खाता दोबारा नहीं मिलता।', 'हटवलेले खाते परत आणता येत नाही.'],
+  deleteFinal: [
+    'A deletion cannot be undone.',
+    'हटाया हुआ खाता दोबारा नहीं मिलता।',
+    'हटवलेले खाते परत आणता येत नाही.',
+  ],
   deleteNext: [
     'What happens then\nWe check that the request comes from you, settle what is still open in your wallet, and delete your account. You can no longer log in afterwards.',
     'उसके बाद क्या होता है\nहम जाँचते हैं कि अनुरोध आपका ही है, वॉलेट में जो पॉइंट हैं उनका निपटारा करते हैं, और आपका खाता हटा देते हैं। उसके बाद आप लॉगिन नहीं कर सकते।',
