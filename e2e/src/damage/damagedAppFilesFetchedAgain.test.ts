@@ -7,7 +7,7 @@ import { PHONE_VIEWPORT } from '../support/browserTab';
 import { test } from '../support/journeyFixtures';
 import type { JourneySite } from '../support/journeySite';
 import { fetchCredentialsOnce } from '../support/playerLogin';
-import { readRemoteEvents, recordRemoteEvents } from '../support/remoteEvents';
+import { readRemoteEvents, recordRemoteEvents, waitForRemoteEvent } from '../support/remoteEvents';
 import { DAMAGE_KINDS, type DamageKind, type DamagingProxy, startDamagingProxy } from './damagingProxy';
 
 test.use({ siteConfig: { offline: true } });
@@ -92,9 +92,11 @@ const isNumeralFontUsed = (page: Page) =>
     return widthIn('"Ank Numerals", monospace') !== widthIn('monospace');
   });
 
-const readEventKinds = async (page: Page, remote: string) => [
-  ...new Set((await readRemoteEvents(page, remote)).map(({ event }) => event)),
-];
+/** Waits for the load of a remote, which the shell tells of a moment after it is drawn; the shell has none. */
+const readEventKinds = async (page: Page, remote: string) => {
+  if (remote !== 'shell') await waitForRemoteEvent(page, remote, 'loaded');
+  return [...new Set((await readRemoteEvents(page, remote)).map(({ event }) => event))];
+};
 
 /** What a browser takes in spite of it, so that nothing is asked for again. */
 const UNNOTICED: Partial<Record<DamageKind, (kind: string) => boolean>> = {
