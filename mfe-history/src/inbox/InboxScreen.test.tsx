@@ -122,6 +122,14 @@ test('a note in parts is said in the player’s language, with the way to its bi
   expect(location()).toMatchObject({ pathname: '/imp4', state: { bid: 'K7M2', day: '11/21/2026' } });
 });
 
+test('a win whose market and bet have one name says both', async () => {
+  const errors = jest.spyOn(console, 'error');
+  await renderWithNotices(<InboxScreen />, ['inbox'], [{ ...ROWS[0], note: 'Win: Gali, Gali' }]);
+  expect((await screen.findByText('Gali')).parentElement).toHaveTextContent('Win: Gali, Gali');
+  // React tells of parts that share a key.
+  expect(errors).not.toHaveBeenCalled();
+});
+
 test('what was new when the inbox was opened keeps its dot, also once the provider knows that it was read', async () => {
   const { sent } = await renderWithNotices(<InboxScreen />, ['inbox']);
   const mark = (await screen.findByText('New')).parentElement;

@@ -147,7 +147,8 @@ function WinWords({ words }: { words: string }) {
     <>
       {win && <span className="sr">{win}</span>}
       {rest.split(', ').map((part, at, parts) => (
-        <Fragment key={part}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+        <Fragment key={at}>
           {at > 0 && ' '}
           <span className={styles.bet}>{at < parts.length - 1 ? `${part},` : part}</span>
         </Fragment>

@@ -22,7 +22,7 @@ const ICONS = {
   default: 'info',
 } as const;
 
-const REGION: Readonly<Record<string, string>> = { hi: 'संदेश', mr: 'संदेश' };
+const REGION: Readonly<Record<string, string>> = { hi: 'सूचनाएँ', mr: 'सूचना' };
 
 const MOST = 2;
 let shown: Id[] = [];
@@ -41,7 +41,7 @@ export const dismissToast = (id: string) => toast.dismiss(id);
 export const ToastBox = () => (
   <TopLayer>
     <ToastContainer
-      aria-label={REGION[pageLanguage()] ?? 'Messages'}
+      aria-label={REGION[pageLanguage()] ?? 'Notifications'}
       position="top-right"
       autoClose={3000}
       theme="light"

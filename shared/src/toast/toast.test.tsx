@@ -41,7 +41,7 @@ test('what is said in a language that is not the page’s is marked with it', as
   expect(await screen.findByText('Market is closed')).toHaveAttribute('lang', 'en');
   act(() => toast.error('मार्केट बंद है।'));
   expect((await screen.findByText('मार्केट बंद है।')).closest('[lang="en"]')).toBeNull();
-  expect(screen.getByRole('region')).toHaveAccessibleName(/^संदेश/);
+  expect(screen.getByRole('region')).toHaveAccessibleName(/^सूचनाएँ/);
   markPageLanguage('en');
 });
 
@@ -51,7 +51,7 @@ test('a translation that names its language on the page does not change what a m
   render(<ToastHost />);
   act(() => toast.error('Market is closed'));
   expect((await screen.findByText('Market is closed')).closest('[lang="en"]')).toBe(null);
-  expect(screen.getByRole('region')).toHaveAccessibleName(/^Messages/);
+  expect(screen.getByRole('region')).toHaveAccessibleName(/^Notifications/);
   markPageLanguage('en');
 });
 
