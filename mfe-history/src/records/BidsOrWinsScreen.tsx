@@ -36,7 +36,7 @@ import { BidPageWhenLoaded } from './BidPageWhenLoaded';
 import wide from './BidsOrWinsScreen.module.css';
 import { RecordsByDay } from './RecordsByDay';
 import { selectLastPolledWallet } from './repeatBid';
-import { useRecordsOfWeek } from './useRecordsOfWeek';
+import { useEarlierWins } from './useEarlierWins';
 
 type Typed = { from: string; to: string };
 const fieldValuesOf = ({ from, to }: DayRange) => ({
@@ -220,7 +220,7 @@ function RecordsOfList({ historyList, visit, addressed }: RecordsProps) {
   const found = isToday && !isFetching && currentData?.items;
   const isShort = found && isShortList(found);
   // Other days are asked for only where a player has no win.
-  const { days, records: earlier } = useRecordsOfWeek(
+  const { days, records: earlier } = useEarlierWins(
     historyList,
     kind === 'win' && found && found.length === 0,
   );

@@ -104,7 +104,7 @@ export const passkeyRoutes = (calls: CallRegistrar, context: PlatformContext) =>
     if (outcome !== 'added')
       throw new Refusal('REFUSED', 'This passkey could not be added. Please try again.');
     context.security('passkey added', { mobile });
-    return { status: true, msg: 'You can now log in with this phone' };
+    return { status: true, msg: 'You can now log in with this device' };
   });
 
   calls.player('/api-passkey-remove', async ({ context, body, player, token, now }) => {

@@ -5,14 +5,14 @@ import { type HistoryList, useHistoryRecordsQuery } from '../entries/historyReco
 import { isTextOfDay, withoutClockTime } from '../list/groupByDay';
 import { QUICK_RANGES } from '../range/dayRange';
 
-/** The bids, or wins, of earlier days that stand under an empty list. */
+/** The wins of earlier days that stand under an empty list. */
 const SHOWN = 3;
 
 /**
- * Returns the last bids, or wins, of the six days before today, newest first as providers list them, and the
- * seven days as the range form hands them over. The call is made only while `isWanted`.
+ * Returns the last wins of the six days before today, newest first as providers list them, and the seven days
+ * as the range form hands them over. The call is made only while `isWanted`.
  */
-export const useRecordsOfWeek = (historyList: HistoryList, isWanted: boolean | undefined) => {
+export const useEarlierWins = (historyList: HistoryList, isWanted: boolean | undefined) => {
   const { from, to } = QUICK_RANGES.sevenDays(today());
   const days = { from: formatMonthFirstDate(from), to: formatMonthFirstDate(to) };
   const { currentData } = useHistoryRecordsQuery({ historyList, ...days }, { skip: !isWanted });
