@@ -14,6 +14,7 @@ import { type JourneySite, publishWithoutGate } from '../support/journeySite';
 import { openLoggedInTab } from '../support/playerLogin';
 import { readRemoteEvents, recordRemoteEvents, waitForRemoteEvent } from '../support/remoteEvents';
 import { addSlipLine, locateSlipLines, openSingleDigitOfOpenMarket } from '../support/slipActions';
+import { waitUntilRevisionRead } from './waitUntilRevisionRead';
 
 /** How often the tabs of these tests ask what is live, in ms. */
 const POLL_MS = 400;
@@ -56,13 +57,10 @@ test('an open tab goes on with the release it started with, is offered the new o
   await addSlipLine(page, '5', '40');
   const loads = countPageLoads(page);
   const newest = await buildSoundVariant('wallet', '9.1.0');
-  await publishBuilds(site.target, [newest]);
+  const { revision } = await publishBuilds(site.target, [newest]);
 
-  // The tab must have heard of it twice before its silence means anything.
-  for (let heard = 0; heard < 2; heard++)
-    await (await page.waitForResponse('**/registry/current.json')).finished();
-  // What has arrived is handled before the next task of a page that was idle.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  // The tab must have heard of it before its silence means anything.
+  await waitUntilRevisionRead(page, revision);
   expect(await locateUpdateButton(tab).count(), 'offered in the middle of a screen').toBe(0);
   await openWalletByBanner(tab);
   await expect(page.getByRole('link', { name: 'Add Fund' })).toBeVisible();

@@ -10,6 +10,7 @@ import { test } from '../support/journeyFixtures';
 import { type JourneySite, publishWithoutGate } from '../support/journeySite';
 import { openLoggedInTab } from '../support/playerLogin';
 import { recordRemoteEvents, waitForRemoteEvent } from '../support/remoteEvents';
+import { waitUntilRevisionRead } from './waitUntilRevisionRead';
 
 /**
  * A version of the wallet whose slice, answers and code another version cannot read, and which then goes.
@@ -79,11 +80,9 @@ test('forward: a tab that drew the version before draws the newer one with its o
   const { page } = tab;
   await page.goto('/payviaupi');
   await page.getByLabel('Amount', { exact: false }).first().fill('1500');
-  await publishBuilds(site.target, [await buildOtherShapesVariant('9.8.0')]);
-  // The second answer was asked for after the publication; a change of screen then offers the update.
-  for (let heard = 0; heard < 2; heard++)
-    await (await page.waitForResponse('**/registry/current.json')).finished();
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  const { revision } = await publishBuilds(site.target, [await buildOtherShapesVariant('9.8.0')]);
+  // A change of screen then offers the update.
+  await waitUntilRevisionRead(page, revision);
   await page
     .getByRole('banner')
     .getByRole('link', { name: /Wallet/ })

@@ -4,8 +4,8 @@ import { useLocation } from '@ank/shared/router';
 import type { AppStore } from '@ank/shared/store';
 import { useLanguage } from '@ank/shared/texts';
 import { Banner, Button } from '@ank/shared/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { selectHasNewer } from '../registry/liveRevisionSlice';
+import { type ReactNode, useEffect, useState } from 'react';
+import { selectHasNewer, selectHeardAt } from '../registry/liveRevisionSlice';
 import { formatTimeOrDayAndTime } from '../texts/formatTimeOrDayAndTime';
 import { useTexts } from '../texts/texts';
 
@@ -31,20 +31,19 @@ const hasDraftLostByReload = ({ drafts }: State) =>
 
 /**
  * Offers a new release after a change of screen, and never while a reload would lose words (decision 008).
+ * The screen may have changed while this code was on its way.
  */
 function UpdateBanner() {
   const t = useTexts();
   const { pathname } = useLocation();
   const hasNewer = useSelector(selectHasNewer);
+  const heardAt = useSelector(selectHeardAt);
   const isTyping = useSelector(hasDraftLostByReload);
   const [offered, setOffered] = useState(false);
-  const pathBefore = useRef(pathname);
 
   useEffect(() => {
-    if (pathBefore.current === pathname) return;
-    pathBefore.current = pathname;
-    setOffered(hasNewer);
-  }, [pathname, hasNewer]);
+    if (hasNewer && pathname !== heardAt) setOffered(true);
+  }, [pathname, hasNewer, heardAt]);
 
   if (!offered || isTyping) return null;
   return (

@@ -3,7 +3,8 @@ import { injectSlice } from '@ank/shared/store';
 
 /** `revoked`: `remote@version`. */
 export type LiveRevision = { revision: number; revoked: readonly string[] };
-type ReleaseState = { booted: number; latest: number; revoked: readonly string[] };
+/** `heardAt`: the path of the screen on which the tab heard of a newer revision. */
+type ReleaseState = { booted: number; latest: number; revoked: readonly string[]; heardAt?: string };
 
 const initialState: ReleaseState = { booted: 0, latest: 0, revoked: [] };
 
@@ -17,20 +18,25 @@ const slice = injectSlice(
         latest: 0,
         revoked: payload.revoked,
       }),
-      liveRevisionReceived: (state, { payload }: PayloadAction<LiveRevision>): ReleaseState => ({
+      liveRevisionReceived: (
+        state,
+        { payload }: PayloadAction<LiveRevision & { pathname?: string }>,
+      ): ReleaseState => ({
         ...state,
         latest: payload.revision,
         // The same object: nothing draws again.
         revoked: payload.revoked.join() === state.revoked.join() ? state.revoked : payload.revoked,
+        ...(state.latest <= state.booted && { heardAt: payload.pathname }),
       }),
     },
     selectors: {
       selectBootRevision: ({ booted }) => booted,
       selectHasNewer: ({ booted, latest }) => latest > booted,
       selectRevoked: ({ revoked }) => revoked,
+      selectHeardAt: ({ heardAt }) => heardAt,
     },
   }),
 );
 
 export const { revisionBooted, liveRevisionReceived } = slice.actions;
-export const { selectBootRevision, selectHasNewer, selectRevoked } = slice.selectors;
+export const { selectBootRevision, selectHasNewer, selectRevoked, selectHeardAt } = slice.selectors;

@@ -4,7 +4,7 @@ import { useDraft } from '@ank/shared/drafts';
 import { aWallet } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { openApp, TEST_REMOTES } from '../testing/openApp';
-import { revisionBooted } from './liveRevisionSlice';
+import { liveRevisionReceived, revisionBooted } from './liveRevisionSlice';
 import { fetchRevisionNumberAndRevoked } from './pollRevisionNumberAndRevoked';
 
 afterEach(() => {
@@ -35,11 +35,22 @@ test.each([['<html>'], [{ revision: 'x' }], [new Response('', { status: 500 })]]
 );
 
 test('a newer release is offered after a change of screen, not in the middle of one', async () => {
+  history.replaceState(null, '', '/imp');
   const { go, store } = openApp('/imp', { answers: serveLiveRevision(5), revision: 4 });
   await screen.findByText('Screen Home');
   await act(() => store.dispatch(fetchRevisionNumberAndRevoked()));
   expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
   await go('/imp7');
+  expect(await screen.findByRole('button', { name: 'Update' })).toBeVisible();
+});
+
+test('it is offered also where the screen changed before the offer was loaded', async () => {
+  const { go, store } = openApp('/imp', { revision: 4 });
+  await screen.findByText('Screen Home');
+  await act(async () => {
+    store.dispatch(liveRevisionReceived({ revision: 5, revoked: [], pathname: '/imp' }));
+    await go('/imp7');
+  });
   expect(await screen.findByRole('button', { name: 'Update' })).toBeVisible();
 });
 

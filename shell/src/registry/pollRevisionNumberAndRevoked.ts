@@ -12,7 +12,8 @@ const isLiveRevision = (value: unknown): value is LiveRevision => {
 export const fetchRevisionNumberAndRevoked = () => async (dispatch: AppDispatch) => {
   try {
     const live = await fetchValidJsonRetryingPastCache('/registry/current.json', isLiveRevision, 'no-cache');
-    dispatch(liveRevisionReceived({ revision: live.revision, revoked: live.revoked }));
+    const { revision, revoked } = live;
+    dispatch(liveRevisionReceived({ revision, revoked, pathname: location.pathname }));
   } catch {
     // The next tick asks again.
   }
