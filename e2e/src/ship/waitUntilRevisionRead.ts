@@ -8,12 +8,12 @@ export const waitUntilRevisionRead = async (page: Page, revision: number): Promi
   await page.waitForResponse(
     async (response) =>
       response.url().endsWith('/registry/current.json') &&
-      // An answer that is the same as before has no body.
+      // A page that is left takes the bodies of its answers with it.
       (await response.json().then(
         (live) => live.revision === revision,
         () => false,
       )),
   );
-  // What has arrived is handled before the next task of a page that was idle.
+  // A page handles what has arrived before it is idle.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 };
