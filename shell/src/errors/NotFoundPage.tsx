@@ -8,7 +8,7 @@ export function NotFoundPage({ heading = 'h1' }: { heading?: 'h1' | 'h2' }) {
   const t = useTexts();
   useTitle(t('notFound'));
   return (
-    <Page style={{ paddingTop: '15vh' }}>
+    <Page style={{ paddingTop: '20vh' }}>
       <ErrorCard
         heading={heading}
         title={t('notFound')}
