@@ -59,3 +59,14 @@ test.each([
   await waitFor(() => expect(place()).toBeNull());
   expect(screen.queryAllByRole('region', { name: 'Notice' })).toHaveLength(notices);
 });
+
+test('offline, the line that says so has its place', async () => {
+  renderNoticeInMarathi([]);
+  expect((await screen.findAllByText('Holiday on Monday'))[0]).toBeVisible();
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await waitFor(() => expect(screen.queryAllByText('Holiday on Monday')).toHaveLength(0));
+  isOnline.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getAllByText('Holiday on Monday')[0]).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
-import { isSuccess, remoteApi, rowsOf, textOf } from '@ank/shared/api';
+import { isSuccess, remoteApi, rowsOf, textOf, useIsOnline } from '@ank/shared/api';
 import { Notice, NoticePlaceholder } from '@ank/shared/controls';
 import { useBarEdge } from '@ank/shared/screen';
 import { useRetryAndDoubleDebitTexts } from './retryAndDoubleDebitTexts';
@@ -26,14 +26,17 @@ const { usePlayerHeadlineQuery } = remoteApi('player', `${Math.random()} playerH
 
 /**
  * The operator's notice under the bar: 1 on the home page, 2 where funds are added. An answer older than
- * `refetchAfterS` seconds is asked for again as the notice comes into sight.
+ * `refetchAfterS` seconds is asked for again as the notice comes into sight. Offline, its place is taken by
+ * the line that says so.
  */
 export function OperatorNotice({ id, refetchAfterS = false }: { id: 1 | 2; refetchAfterS?: number | false }) {
   const t = useRetryAndDoubleDebitTexts();
   const query = { id, language: useOperatorTextLanguage() };
-  const { data: notice, isLoading } = usePlayerHeadlineQuery(query, {
+  const isOnline = useIsOnline();
+  const { data, isLoading } = usePlayerHeadlineQuery(query, {
     refetchOnMountOrArgChange: refetchAfterS,
   });
+  const notice = isOnline && data;
   useBarEdge(notice ? 'notice' : 'page');
   if (isLoading) return <NoticePlaceholder />;
   return (
