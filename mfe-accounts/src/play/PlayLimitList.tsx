@@ -1,11 +1,11 @@
 import { parseWholeAmountOrFault } from '@ank/protocol/amounts';
 import { addDays, dayInZone } from '@ank/protocol/dates';
-import { formatDateParts, formatDayAndMonth } from '@ank/protocol/format-time';
+import { formatDayAndMonth } from '@ank/protocol/format-time';
 import { useForm } from '@ank/shared/forms';
 import { useFormatInstant } from '@ank/shared/player';
 import { useLanguage } from '@ank/shared/texts';
 import { toast } from '@ank/shared/toast';
-import { Field, formatPoints, Icon, List, Points, Row } from '@ank/shared/ui';
+import { Field, List, Points, Row } from '@ank/shared/ui';
 import { useState } from 'react';
 import { errorMessageOf } from '../frame/formFieldsAndFaults';
 import { useTexts } from '../texts';
@@ -90,60 +90,48 @@ function PlayLimitDialog({ limit, onClose }: { limit: PlayLimit; onClose: () => 
 
 const HINTS = { deposit: 'depositHint', stake: 'stakeHint', loss: 'lossHint' } as const;
 
-/** Returns the day on which a week or month began, "Mon 30 Nov" or "1 Dec"; '' for today. */
+/** Returns the day on which a week or month began, "30 Nov"; '' for today. */
 const startOfPeriodUnlessDay = ({ period, startsAgain }: PlayLimit, language: string) => {
   if (period === 'day') return '';
   const next = dayInZone(Date.parse(startsAgain), 'Asia/Kolkata');
-  const { year, month, day } =
-    period === 'week' ? addDays(next, -7) : addDays({ ...next, month: next.month - 1 }, 0);
-  const date = formatDayAndMonth({ year, month, day }, language);
-  return period === 'week'
-    ? `${formatDateParts(Date.UTC(year, month - 1, day), language, { weekday: 'short' })} ${date}`
-    : date;
+  const start = period === 'week' ? addDays(next, -7) : addDays({ ...next, month: next.month - 1 }, 0);
+  return formatDayAndMonth(start, language);
 };
 
-/** Says what is used since the period began while no limit is set, the figure by itself. */
-function PointsUsed({ limit }: { limit: PlayLimit }) {
-  const t = usePlayTexts();
-  const language = useLanguage();
-  const { used } = limit;
-  const figure = formatPoints(used);
-  const day = startOfPeriodUnlessDay(limit, language);
-  const said = day ? t('usedSince', { used: '\n', day }) : t('usedToday', { used: '\n' });
-  const [before, after] = said.split('\n');
-  return (
-    <span>
-      <span>{before}</span>
-      <b translate="no" className={styles.used}>
-        {figure}
-      </b>
-      <span>{after}</span>
-    </span>
-  );
-}
-
+/** Says, as a cell's second line, what is used: of the limit, or since the period began. */
 function LimitUsage({ limit }: { limit: PlayLimit }) {
-  const { amount, used, startsAgain, next } = limit;
+  const { amount, used } = limit;
   const t = usePlayTexts();
-  const when = useFormatInstant();
-  const left = amount === undefined ? 0 : Math.max(0, amount - used);
+  const day = startOfPeriodUnlessDay(limit, useLanguage());
   const share = amount ? Math.min(100, (used / amount) * 100) : 100;
   return (
     <>
+      <Points value={used} className={styles.used} />{' '}
       {amount === undefined ? (
-        <PointsUsed limit={limit} />
+        <span>{day ? t('since', { day }) : t('today')}</span>
       ) : (
         <>
+          <span>{t('ofLimit', { limit: amount })}</span>
           <span className={styles.meter} aria-hidden="true">
-            <span className={left > 0 ? undefined : styles.full} style={{ width: `${share}%` }} />
-          </span>
-          <span>{t('usedOf', { used, limit: amount })}</span>
-          <br />
-          <span>
-            {left > 0 ? t('left', { left, at: when(startsAgain) }) : t('reached', { at: when(startsAgain) })}
+            <span className={used < amount ? undefined : styles.full} style={{ width: `${share}%` }} />
           </span>
         </>
       )}
+    </>
+  );
+}
+
+/** Says, under the cells, until when a limit holds and what follows it. */
+function LimitNote({ limit: { period, amount, used, startsAgain, next } }: { limit: PlayLimit }) {
+  const t = usePlayTexts();
+  const when = useFormatInstant();
+  if (amount === undefined && !next) return null;
+  const left = Math.max(0, (amount ?? 0) - used);
+  const at = when(startsAgain);
+  return (
+    <p className={styles.note}>
+      <b>{t(period)}</b>{' '}
+      {amount !== undefined && <span>{left > 0 ? t('left', { left, at }) : t('reached', { at })}</span>}{' '}
       {next && (
         <b className={styles.next}>
           {next.amount === undefined
@@ -151,42 +139,39 @@ function LimitUsage({ limit }: { limit: PlayLimit }) {
             : t('rising', { limit: next.amount, at: when(next.at) })}
         </b>
       )}
-    </>
+    </p>
   );
 }
 
 export function PlayLimitList({ limits }: { limits: PlayLimit[] }) {
   const t = usePlayTexts();
   const [changing, setChanging] = useState<PlayLimit>();
+  const ofKind = (kind: PlayLimit['kind']) => limits.filter((limit) => limit.kind === kind);
   return (
     <>
       {LIMIT_KINDS.map((kind) => (
         <TitledSection key={kind} title={t(kind)} hint={t(HINTS[kind])}>
           <List className={styles.limits}>
-            {limits
-              .filter((limit) => limit.kind === kind)
-              .map((limit) => (
-                <Row
-                  key={limit.period}
-                  className={styles.limit}
-                  detail={<LimitUsage limit={limit} />}
-                  aria-label={t('change', { kind: t(kind), period: t(limit.period) })}
-                  onClick={() => setChanging(limit)}
-                  end={
-                    <span className={styles.set}>
-                      {limit.amount === undefined ? (
-                        <span>{t('setLimit')}</span>
-                      ) : (
-                        <Points value={limit.amount} className={styles.amount} />
-                      )}
-                      <Icon name="chevron-right" small />
-                    </span>
-                  }
-                >
-                  {t(limit.period)}
-                </Row>
-              ))}
+            {ofKind(kind).map((limit) => (
+              <Row
+                key={limit.period}
+                className={styles.limit}
+                detail={<LimitUsage limit={limit} />}
+                aria-label={t('change', { kind: t(kind), period: t(limit.period) })}
+                onClick={() => setChanging(limit)}
+                end={
+                  <span className={styles.set}>
+                    {t(limit.amount === undefined ? 'setLimit' : 'changeLimit')}
+                  </span>
+                }
+              >
+                {t(limit.period)}
+              </Row>
+            ))}
           </List>
+          {ofKind(kind).map((limit) => (
+            <LimitNote key={limit.period} limit={limit} />
+          ))}
         </TitledSection>
       ))}
       {changing && <PlayLimitDialog limit={changing} onClose={() => setChanging(undefined)} />}

@@ -60,9 +60,15 @@ test('each limit says what is used and when it starts again, and what waits with
   await findDailyStakeButton();
   expect(screen.getAllByRole('button', { name: /^Change the limit/ })).toHaveLength(9);
   const stakes = withinRegion('Stakes');
-  expect(stakes.getByText(/120 of 500 used/).parentElement).toHaveTextContent(
-    '380 left until 22 Nov 2026, 12:00 AM',
+  expect(await findDailyStakeButton()).toHaveAccessibleDescription('120 pts of 500 used');
+  expect(stakes.getByText('380 left until 22 Nov 2026, 12:00 AM').parentElement).toHaveTextContent(
+    /^Per day/,
   );
+  expect(stakes.getAllByText(/^(Change|Set limit)$/).map(({ textContent }) => textContent)).toEqual([
+    'Change',
+    'Set limit',
+    'Set limit',
+  ]);
   expect(stakes.getByText('Becomes 900 on 22 Nov 2026, 09:05 AM')).toBeVisible();
   expect(withinRegion('Losses').getAllByText('Set limit')).toHaveLength(3);
   expect(screen.getByText('−250')).toBeVisible();
@@ -85,9 +91,9 @@ test('a limit that is not set says what is used since its period began, the figu
   renderPlayLimits(aLimitsAnswer({}, { limits }));
   await screen.findByRole('button', { name: 'Change the limit: Losses, Per day' });
   const used = withinRegion('Losses').getAllByText('120');
-  expect(used.map(({ parentElement }) => parentElement?.textContent)).toEqual([
+  expect(used.map(({ parentElement }) => parentElement?.parentElement?.textContent)).toEqual([
     '120 pts today',
-    '120 pts since Mon 23 Nov',
+    '120 pts since 23 Nov',
     '120 pts since 1 Dec',
   ]);
 });
@@ -151,8 +157,9 @@ test('an exclusion says what it means, needs the password, and logs out', async 
   const view = renderPlayLimits(aLimitsAnswer(), {
     [EXCLUDE]: (_body: unknown, times: number) => (times === 1 ? refused : { status: true }),
   });
-  await view.user.click(await screen.findByRole('button', { name: 'Stop playing' }));
+  await view.user.click(await screen.findByRole('button', { name: /^Close my account/ }));
   const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/^At least 6 months/)).toBeVisible();
   expect(dialog.getByText(/^This cannot be undone/)).toBeVisible();
   await view.user.click(dialog.getByRole('button', { name: 'Stop playing' }));
   expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');

@@ -4,7 +4,7 @@ import { newKey, useOneAtATime } from '@ank/shared/forms';
 import { StaleNotice, useFormatInstant, useOperatorTextLanguage, usePlayLimits } from '@ank/shared/player';
 import { useTitle } from '@ank/shared/screen';
 import { toast } from '@ank/shared/toast';
-import { Banner, Button, Empty, Page } from '@ank/shared/ui';
+import { Banner, cx, Empty, List, Page, Row } from '@ank/shared/ui';
 import { useState } from 'react';
 import { AccountLoadingOrFailed } from '../frame/AccountLoadingOrFailed';
 import columns from '../frame/Columns.module.css';
@@ -41,37 +41,45 @@ function ReminderChoice({ minutes }: { minutes: number }) {
   );
 }
 
-function PlayLimitsContent({ play: { limits, net, breakUntil, reminder, helpline } }: { play: PlayLimits }) {
+type ContentProps = { play: PlayLimits; query: ReturnType<typeof usePlayLimits>['query'] };
+
+function PlayLimitsContent({ play, query }: ContentProps) {
+  const { limits, net, breakUntil, reminder, helpline } = play;
   const t = usePlayTexts();
   const when = useFormatInstant();
   const [open, setOpen] = useState<'break' | 'exclude'>();
   const close = () => setOpen(undefined);
   return (
     <>
-      {breakUntil && <Banner icon="pause">{t('breakUntil', { at: when(breakUntil) })}</Banner>}
-      <p className={styles.hint}>{t('intro')}</p>
-      <PlayLimitList limits={limits} />
-      <NetResult net={net} />
-      <ReminderChoice minutes={reminder} />
-      <TitledSection title={t('break')} hint={t('breakHint')}>
-        <Button variant="secondary" full icon="pause" onClick={() => setOpen('break')}>
+      <div className={cx(columns.aside, styles.all)}>
+        <StaleNotice query={query} />
+        {breakUntil && <Banner icon="pause">{t('breakUntil', { at: when(breakUntil) })}</Banner>}
+        <p className={styles.hint}>{t('intro')}</p>
+      </div>
+      <List>
+        <Row icon="pause" onClick={() => setOpen('break')}>
           {t(breakUntil ? 'longer' : 'break')}
-        </Button>
-      </TitledSection>
-      <TitledSection title={t('exclude')} hint={t('excludeHint')}>
-        <Button variant="secondary" full icon="lock" onClick={() => setOpen('exclude')}>
-          {t('excludeNow')}
-        </Button>
-      </TitledSection>
+        </Row>
+        <Row icon="lock" onClick={() => setOpen('exclude')}>
+          {t('exclude')}
+        </Row>
+      </List>
+      <div className={cx(columns.aside, styles.left)}>
+        <PlayLimitList limits={limits} />
+      </div>
+      <div className={columns.aside}>
+        <NetResult net={net} />
+        <ReminderChoice minutes={reminder} />
+        {helpline && (
+          <TitledSection title={t('help')}>
+            <p translate="no" className={styles.words}>
+              {helpline}
+            </p>
+          </TitledSection>
+        )}
+      </div>
       {open === 'break' && <BreakDialog onClose={close} />}
       {open === 'exclude' && <ExcludeDialog onClose={close} />}
-      {helpline && (
-        <TitledSection title={t('help')}>
-          <p translate="no" className={styles.words}>
-            {helpline}
-          </p>
-        </TitledSection>
-      )}
     </>
   );
 }
@@ -88,12 +96,9 @@ export default function PlayLimitsScreen() {
       </Page>
     );
   return (
-    <Page className={columns.page}>
+    <Page className={cx(columns.columns, styles.screen)}>
       {query.data ? (
-        <>
-          <StaleNotice query={query} />
-          <PlayLimitsContent play={parsePlayLimits(query.data)} />
-        </>
+        <PlayLimitsContent play={parsePlayLimits(query.data)} query={query} />
       ) : (
         <AccountLoadingOrFailed query={query} heights={[200, 200, 200]} className={styles.part}>
           {t('failed')}

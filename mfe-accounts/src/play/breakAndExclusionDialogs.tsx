@@ -15,12 +15,14 @@ import {
   PasswordFieldWithDefaultLabel,
 } from '../frame/formFieldsAndFaults';
 import { useTexts } from '../texts';
+import styles from './Play.module.css';
 import { useAccountsExcludeMutation, useAccountsTakeBreakMutation } from './playLimitEndpoints';
 import { usePlayTexts } from './texts';
 
 type Props = {
   title: string;
   subtitle?: string;
+  hint?: string;
   submit: string;
   disabled?: boolean;
   form: FormState & Pick<ReturnType<typeof useForm<never>>, 'clear' | 'onSubmit'>;
@@ -28,7 +30,7 @@ type Props = {
   children: ReactNode;
 };
 
-export function FormDialog({ title, subtitle, submit, disabled, form, onClose, children }: Props) {
+export function FormDialog({ title, subtitle, hint, submit, disabled, form, onClose, children }: Props) {
   const t = usePlayTexts();
   const close = () => {
     form.clear();
@@ -37,6 +39,7 @@ export function FormDialog({ title, subtitle, submit, disabled, form, onClose, c
   return (
     <Dialog open title={title} subtitle={subtitle} busy={form.busy} onClose={close}>
       <Form onSubmit={form.onSubmit}>
+        {hint && <p className={styles.hint}>{hint}</p>}
         {children}
         <FormMessage>{form.faults.form}</FormMessage>
         <DialogActions>
@@ -77,7 +80,13 @@ export function BreakDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <FormDialog title={tPlay('break')} submit={tPlay('begin')} form={form} onClose={onClose}>
+    <FormDialog
+      title={tPlay('break')}
+      hint={tPlay('breakHint')}
+      submit={tPlay('begin')}
+      form={form}
+      onClose={onClose}
+    >
       <RadioGroup
         legend={tPlay('breakFor')}
         name="hours"
@@ -115,7 +124,13 @@ export function ExcludeDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <FormDialog title={tPlay('exclude')} submit={tPlay('excludeNow')} form={form} onClose={onClose}>
+    <FormDialog
+      title={tPlay('exclude')}
+      hint={tPlay('excludeHint')}
+      submit={tPlay('excludeNow')}
+      form={form}
+      onClose={onClose}
+    >
       <RadioGroup
         legend={tPlay('breakFor')}
         name="months"
