@@ -1,16 +1,17 @@
 import { phoneGroupsOf } from '@ank/protocol/phones';
 import { isVisible, normalizeName } from '@ank/protocol/same-text';
 import { remoteApi, useFeature, useWalletQuery } from '@ank/shared/api';
+import { FormMessage } from '@ank/shared/code-step';
 import { useForm } from '@ank/shared/forms';
 import { useOperatorTextLanguage, usePlayLimits } from '@ank/shared/player';
 import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Link, useNavigate } from '@ank/shared/router';
 import { loggedOut, renamed, selectSession } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
-import { Card, Field, List, Page, Row } from '@ank/shared/ui';
+import { Button, Card, Field, List, Page, Row } from '@ank/shared/ui';
 import { useDevicesTexts } from '../devices/texts';
 import columns from '../frame/Columns.module.css';
-import { errorMessageOf, Form, SubmitButtonWithFormFault } from '../frame/formFieldsAndFaults';
+import { errorMessageOf, Form } from '../frame/formFieldsAndFaults';
 import { NetResultOfLastDays } from '../play/NetResult';
 import { parsePlayLimits } from '../play/playLimitEndpoints';
 import { usePlayTexts } from '../play/texts';
@@ -125,16 +126,19 @@ export default function ProfileScreen() {
         <Card className={styles.nameCard}>
           <InitialAndPhone name={username} mobile={mobile} />
           <Form onSubmit={form.onSubmit}>
-            <Field {...form.field('name')} label={tAccount('name')} autoComplete="nickname" />
-            <SubmitButtonWithFormFault
-              form={form}
-              variant={isSame ? 'secondary' : 'primary'}
-              disabled={isSame}
-              reason={isSame ? tAccount('changeName') : undefined}
-              busyText={tAccount('updating')}
-            >
-              {tAccount('update')}
-            </SubmitButtonWithFormFault>
+            <div className={styles.name}>
+              <Field {...form.field('name')} label={tAccount('name')} autoComplete="nickname" />
+              <Button
+                type="submit"
+                variant={isSame ? 'secondary' : 'primary'}
+                disabled={isSame}
+                busy={form.busy}
+                busyText={tAccount('updating')}
+              >
+                {tAccount('update')}
+              </Button>
+            </div>
+            <FormMessage>{form.faults.form}</FormMessage>
           </Form>
         </Card>
       </div>

@@ -8,7 +8,6 @@ export const [en, others] = catalogue('account', {
   name: ['Name', 'नाम', 'नाव'],
   update: ['Update', 'सेव करें', 'सेव्ह करा'],
   updating: ['Updating...', 'सेव हो रहा है...', 'सेव्ह होत आहे...'],
-  changeName: ['Change the name to update it.', 'नाम बदलने पर उसे सेव कर सकते हैं।', 'नाव बदलल्यावर ते सेव्ह करता येते.'],
   withdrawMethods: ['Withdraw Methods', `${hi.withdraw} के तरीके`, `${mr.withdraw}चे मार्ग`],
   nameRequired: ['Name is required!', 'नाम डालना ज़रूरी है!', 'नाव टाकणे गरजेचे आहे!'],
   mobileFixed: [
