@@ -75,25 +75,34 @@ for (const viewport of [TABLET, DESKTOP, LANDSCAPE]) {
   });
 }
 
-test('on a wide screen the footer stands at the left, Home first, and covers nothing', async ({ site }) => {
-  const tab = await openLoggedInTab(site, { viewport: DESKTOP });
-  const { page } = tab;
-  await page.goto('/imp');
-  await expect(page.getByRole('main').getByText('Market Open', { exact: true }).first()).toBeVisible();
-  const footer = await measureBox(page.getByRole('contentinfo'));
-  expect(footer.x === 0 && footer.width < 100 && footer.height > DESKTOP.height / 2).toBe(true);
-  const [home, bids] = [
-    await measureBox(page.getByRole('contentinfo').getByRole('link', { name: 'Home' })),
-    await measureBox(page.getByRole('contentinfo').getByRole('link', { name: 'Bids' })),
-  ];
-  expect(home.y).toBeLessThan(bids.y);
-  for (const slot of await page.getByRole('contentinfo').locator('a, button').all()) {
-    const box = await measureBox(slot);
-    expect(box.x >= 0 && box.right <= footer.right, 'each way stands within the footer').toBe(true);
+test('on a wide screen and a phone held sideways the footer stands at the left, Home first, and covers nothing', async ({
+  site,
+}) => {
+  for (const viewport of [DESKTOP, LANDSCAPE, { width: 640, height: 320 }]) {
+    const tab = await openLoggedInTab(site, { viewport });
+    const { page } = tab;
+    await page.goto('/imp');
+    await expect(page.getByRole('main').getByText('Market Open', { exact: true }).first()).toBeVisible();
+    const [bar, footer] = [
+      await measureBox(page.getByRole('banner')),
+      await measureBox(page.getByRole('contentinfo')),
+    ];
+    expect(footer.x === 0 && footer.width < 100 && footer.height > viewport.height / 2).toBe(true);
+    const [home, bids] = [
+      await measureBox(page.getByRole('contentinfo').getByRole('link', { name: 'Home' })),
+      await measureBox(page.getByRole('contentinfo').getByRole('link', { name: 'Bids' })),
+    ];
+    expect(home.y).toBeLessThan(bids.y);
+    for (const slot of await page.getByRole('contentinfo').locator('a, button').all()) {
+      const box = await measureBox(slot);
+      expect(box.x >= 0 && box.right <= footer.right, 'each way stands within the footer').toBe(true);
+      expect(box.y >= bar.bottom - 4 && box.bottom <= viewport.height, 'each way is in sight').toBe(true);
+      expect(box.height).toBeGreaterThanOrEqual(48);
+    }
+    expect((await measureBox(page.getByRole('main'))).x).toBeGreaterThanOrEqual(footer.right);
+    tab.assertNoPageErrors();
+    await tab.close();
   }
-  expect((await measureBox(page.getByRole('main'))).x).toBeGreaterThanOrEqual(footer.right);
-  tab.assertNoPageErrors();
-  await tab.close();
 });
 
 test('a log-in on a wide screen has its form beside its picture, wholly on the first screen', async ({
