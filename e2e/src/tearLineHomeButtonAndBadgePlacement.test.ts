@@ -147,7 +147,7 @@ test('the numbers of a confirmation begin where its title does', async ({ player
   tab.assertNoPageErrors();
 });
 
-test('at 320 px a badge is one line, an amount stands beside its words, and limits that are not set two lines each', async ({
+test('at 320 px a badge is one line, an amount stands beside its words, and the limits of a kind in one row', async ({
   site,
 }) => {
   const tab = await openLoggedInTab(site, { viewport: { width: 320, height: 640 } });
@@ -171,10 +171,15 @@ test('at 320 px a badge is one line, an amount stands beside its words, and limi
   await page.goto('/limits');
   const limits = page.getByRole('region', { name: 'Stakes' }).getByRole('listitem');
   await expect(limits.first()).toBeVisible();
-  const heights = await limits.evaluateAll((items) =>
-    items.map((item) => item.getBoundingClientRect().height),
+  const boxes = await limits.evaluateAll((items) =>
+    items.map((item) => {
+      const { y, height } = item.getBoundingClientRect();
+      return { y, height };
+    }),
   );
-  expect(Math.max(...heights), `limits are ${heights.join(', ')} px high`).toBeLessThan(72);
+  expect(new Set(boxes.map(({ y }) => y)).size, 'the limits of a kind stand in one row').toBe(1);
+  const heights = boxes.map(({ height }) => height);
+  expect(Math.max(...heights), `limits are ${heights.join(', ')} px high`).toBeLessThan(112);
   tab.assertNoPageErrors();
   await tab.close();
 });
