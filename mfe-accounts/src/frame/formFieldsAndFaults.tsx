@@ -58,17 +58,14 @@ type SubmitProps = Pick<
   'variant' | 'icon' | 'busyText' | 'disabled' | 'children'
 > & {
   form: FormState;
-  /** Says why the button is disabled. */
-  reason?: string | undefined;
 };
 
 /** Below what is wrong with the form as a whole. */
-export function SubmitButtonWithFormFault({ form, reason, ...rest }: SubmitProps) {
+export function SubmitButtonWithFormFault({ form, ...rest }: SubmitProps) {
   return (
     <>
       <FormMessage>{form.faults.form}</FormMessage>
       <Button type="submit" full busy={form.busy} {...rest} />
-      {reason && <p className={styles.reason}>{reason}</p>}
     </>
   );
 }
