@@ -15,11 +15,13 @@ type Props = {
   minute: number;
   last: LastResult | undefined;
   isBettingOn: boolean;
+  isNext: boolean;
   onOpen: (market: Market) => void;
 };
 
 /** Renders a Gali market, whose open time is when it closes. */
-const GaliRow = memo(function GaliRow({ market, minute, last, isBettingOn, onOpen }: Props) {
+const GaliRow = memo(function GaliRow(props: Props) {
+  const { market, minute, last, isBettingOn, isNext, onOpen } = props;
   const t = useTexts();
   const left = useTimeLeftTexts({ ...market, closeTime: '' }, minute);
   return (
@@ -43,7 +45,7 @@ const GaliRow = memo(function GaliRow({ market, minute, last, isBettingOn, onOpe
         </div>
         {market.openTime && <p>{t('closeAt', { time: market.openTime })}</p>}
       </div>
-      {market.isOpen && isBettingOn && <PlayLabel />}
+      {market.isOpen && isBettingOn && <PlayLabel isNext={isNext} />}
     </TappableMarketCard>
   );
 });

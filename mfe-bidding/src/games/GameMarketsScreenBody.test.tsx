@@ -153,6 +153,33 @@ test.each([
   intervals.mockRestore();
 });
 
+test.each([
+  ['Starline', StarlineMarketsScreen],
+  ['Gali', GaliMarketsScreen],
+])('of the open draws of %s the next alone has a filled Play', async (_name, Screen) => {
+  const result = [aDrawRow('1', '06:00 PM'), aDrawRow('2', '05:00 PM')];
+  renderGame(Screen, { answers: { '/api-starline-game': { result }, '/api-galidisawar-game': { result } } });
+  const labels = await screen.findAllByText('Play');
+  expect(labels.map((label) => label.classList.contains('next'))).toEqual([true, false]);
+  expect(labels[0]?.closest('article')).toHaveTextContent('05:00 PM');
+});
+
+test('Starline tells the last results of today, the latest first, and none of an earlier day', async () => {
+  const declared = (id: string, time: string, open_result: string, parts = {}) =>
+    aDrawRow(id, time, { open_result, msg_status: 2, ...parts });
+  const result = [
+    declared('1', '10:00 AM', '128-1'),
+    declared('3', '12:00 PM', '247-3'),
+    declared('4', '01:00 PM', '490-3'),
+    declared('5', '02:00 PM', '777-1', { result_date: '4-March-2025' }),
+    aDrawRow('6', '05:00 PM'),
+  ];
+  renderGame(StarlineMarketsScreen, { answers: { '/api-starline-game': { result } } });
+  expect((await screen.findByText('Today')).closest('p')).toHaveTextContent(
+    'Today01:00 PM 490-312:00 PM 247-3',
+  );
+});
+
 test('/imp2 shows the chosen Starline market and nothing to bid with', async () => {
   const tab = jest.spyOn(window, 'open').mockReturnValue(null);
   const { user } = renderGame(StarlineMarketScreenWithoutBetting, {

@@ -2,7 +2,7 @@ import type { Mode } from '@ank/protocol/bet-types';
 import { type Market, usePoll, useWalletQuery } from '@ank/shared/api';
 import { StaleNotice } from '@ank/shared/player';
 import { cx, Empty, Page, Skeleton } from '@ank/shared/ui';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { type GameMode, useBiddingGameQuery } from '../markets/gameEndpoints';
 import styles from '../markets/Lists.module.css';
 import { MarketsLoadingOrFailed } from '../markets/MarketsLoadingOrFailed';
@@ -49,11 +49,15 @@ type Props = Pick<ComponentProps<typeof MarketsLoadingOrFailed>, 'skeletonPx'> &
   mode: GameMode;
   title: string;
   aside: (markets: readonly Market[]) => string | undefined;
+  /** Stands between the heading and the list. */
+  Lead?: ComponentType<{ markets: readonly Market[] }>;
   row: (
     market: Market,
     parts: {
       onOpen: (market: Market) => void;
       isBettingOn: boolean;
+      /** True for the first draw of the list that takes bids. */
+      isNext: boolean;
       /** The result of the day before, while the market has none. */
       last: LastResult | undefined;
     },
@@ -62,7 +66,7 @@ type Props = Pick<ComponentProps<typeof MarketsLoadingOrFailed>, 'skeletonPx'> &
 
 const NONE: readonly Market[] = [];
 
-export function GameMarketsScreenBody({ mode, title, aside, row, skeletonPx }: Props) {
+export function GameMarketsScreenBody({ mode, title, aside, Lead, row, skeletonPx }: Props) {
   const t = useTexts();
   const { data: wallet } = useWalletQuery();
   const query = useBiddingGameQuery(mode, usePoll());
@@ -71,6 +75,7 @@ export function GameMarketsScreenBody({ mode, title, aside, row, skeletonPx }: P
   const open = useNavigateToMarket(mode, isBettingOn);
   const ordered = useMarketsInSteadyOrder(markets ?? NONE);
   const beside = markets && aside(markets);
+  const next = ordered.find(({ isOpen }) => isOpen);
   return (
     <Page className={wide.columns}>
       <div className={wide.aside}>
@@ -82,6 +87,7 @@ export function GameMarketsScreenBody({ mode, title, aside, row, skeletonPx }: P
           <h2>{title}</h2>
           {beside && <span>{beside}</span>}
         </div>
+        {markets && Lead && <Lead markets={markets} />}
         {!markets && <MarketsLoadingOrFailed query={query} skeletonPx={skeletonPx} />}
         {markets?.length === 0 && <Empty>{t('noData')}</Empty>}
         {ordered.length > 0 && (
@@ -94,6 +100,7 @@ export function GameMarketsScreenBody({ mode, title, aside, row, skeletonPx }: P
                   {row(market, {
                     onOpen: open,
                     isBettingOn,
+                    isNext: market === next,
                     last: lastResults?.[market.gameId],
                   })}
                 </li>

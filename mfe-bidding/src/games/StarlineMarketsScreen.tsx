@@ -1,4 +1,5 @@
 import type { Market } from '@ank/shared/api';
+import { minutesNow, today } from '@ank/shared/clock';
 import { ResultCells } from '@ank/shared/controls';
 import { cx } from '@ank/shared/ui';
 import { memo } from 'react';
@@ -6,6 +7,7 @@ import { StatusBadge } from '../markets/MarketCardFooter';
 import { MarketNameButton, PlayLabel, TappableMarketCard } from '../markets/TappableMarketCard';
 import { useMinuteOfDay, useTimeLeftTexts } from '../markets/timeLeft';
 import { formatResult } from '../results/DatedResult';
+import { findDayIfResultIsOld } from '../results/findDayIfResultIsOld';
 import { type LastResult, LastResultLine } from '../results/LastResultLine';
 import { useTexts } from '../texts';
 import { DrawNameOrTime, splitNameAtTime } from './DrawNameOrTime';
@@ -23,11 +25,14 @@ function DrawTimeLeft({ market, minute }: { market: Market; minute: number }) {
   );
 }
 
+const SHOWN_RESULTS = 2;
+
 type Props = {
   market: Market;
   minute: number;
   last: LastResult | undefined;
   isBettingOn: boolean;
+  isNext: boolean;
   onOpen: (market: Market) => void;
 };
 
@@ -38,12 +43,18 @@ const lastResultOfEarlierDayOf = (market: Market, last: LastResult | undefined) 
   return last ?? (text && date ? { text, date } : undefined);
 };
 
-const StarlineRow = memo(function StarlineRow({ market, minute, last, isBettingOn, onOpen }: Props) {
+const StarlineRow = memo(function StarlineRow(props: Props) {
+  const { market, minute, last, isBettingOn, isNext, onOpen } = props;
   const { name, openTime: time } = market;
   const isNamedAfterTime = splitNameAtTime(market) !== undefined;
   const earlier = lastResultOfEarlierDayOf(market, last);
   return (
-    <TappableMarketCard market={market} onOpen={onOpen} isRow className={styles.row}>
+    <TappableMarketCard
+      market={market}
+      onOpen={onOpen}
+      isRow
+      className={cx(styles.row, isNext && styles.next)}
+    >
       <div className={styles.lines}>
         <div className={styles.time}>
           <MarketNameButton>
@@ -61,10 +72,34 @@ const StarlineRow = memo(function StarlineRow({ market, minute, last, isBettingO
           </div>
         )}
       </div>
-      {market.isOpen && isBettingOn && <PlayLabel />}
+      {market.isOpen && isBettingOn && <PlayLabel isNext={isNext} />}
     </TappableMarketCard>
   );
 });
+
+/** Tells the last results of today on a line, the latest first. */
+function LatestResults({ markets }: { markets: readonly Market[] }) {
+  const t = useTexts();
+  const latest = markets
+    .filter(
+      (market) =>
+        !market.isOpen && formatResult(market) && !findDayIfResultIsOld(market, minutesNow(), today()),
+    )
+    .slice(-SHOWN_RESULTS)
+    .reverse();
+  return (
+    latest.length > 0 && (
+      <p className={styles.latest}>
+        <span>{t('today')}</span>
+        {latest.map((market) => (
+          <span key={market.gameId} translate="no">
+            <span>{market.openTime}</span> <b>{formatResult(market)}</b>
+          </span>
+        ))}
+      </p>
+    )
+  );
+}
 
 export default function StarlineMarketsScreen() {
   const t = useTexts();
@@ -77,7 +112,8 @@ export default function StarlineMarketsScreen() {
         const next = markets.find(({ isOpen }) => isOpen);
         return next?.openTime && t('nextAt', { time: next.openTime });
       }}
-      skeletonPx={82}
+      Lead={LatestResults}
+      skeletonPx={68}
       row={(market, parts) => <StarlineRow market={market} minute={market.isOpen ? minute : 0} {...parts} />}
     />
   );

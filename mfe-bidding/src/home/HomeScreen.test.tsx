@@ -47,6 +47,14 @@ test('a card shows name, result, badge, times and what is left of it', async () 
   expect(screen.getByText('2 open now')).toBeVisible();
 });
 
+test('of all markets the first that takes bids has the one filled Play', async () => {
+  renderHome();
+  const running = await findMarketCard('Konkan Noon');
+  const waiting = await findMarketCard('Sahyadri Day');
+  expect(within(running).getByText('Play')).toHaveClass('next');
+  expect(within(waiting).getByText('Play')).not.toHaveClass('next');
+});
+
 test('a tap anywhere on an open market leads to its bet types', async () => {
   const { user, location } = renderHome();
   await user.click(within(await findMarketCard('Konkan Noon')).getByText('Market Open'));

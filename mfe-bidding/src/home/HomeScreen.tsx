@@ -57,6 +57,7 @@ type Props = {
   /** Minutes of the game's day. */
   minute: number;
   isBettingOn: boolean;
+  nextId: string | undefined;
   onOpen: (market: Market) => void;
 };
 
@@ -143,7 +144,8 @@ const Markets = memo(function Markets({ markets, isBettingOn }: MarketsProps) {
     [all, name],
   );
   const minute = useMinuteOfDay();
-  const group = { minute, isBettingOn, onOpen: useNavigateToMarket('main', isBettingOn) };
+  const nextId = ordered.find(({ isOpen }) => isOpen)?.gameId;
+  const group = { minute, isBettingOn, nextId, onOpen: useNavigateToMarket('main', isBettingOn) };
   return (
     <>
       {markets.length >= MANY && (

@@ -67,12 +67,10 @@ export function ImageSlider() {
           ))}
         </div>
         {count > 1 && (
-          <div className={styles.below}>
-            <span aria-hidden="true">
-              {images.map((address, place) => (
-                <i key={address} className={place === shown ? styles.on : undefined} />
-              ))}
-            </span>
+          <div className={styles.steps}>
+            {images.map((address, place) => (
+              <i key={address} className={place === shown ? styles.on : undefined} />
+            ))}
             <IconButton
               icon={isMoving ? 'pause' : 'play'}
               label={t(isMoving ? 'pausePictures' : 'playPictures')}

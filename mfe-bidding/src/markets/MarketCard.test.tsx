@@ -58,6 +58,26 @@ test('in the last minute the row keeps its height: a short form is seen, the wor
 });
 
 test.each([
+  ['in the last three hours a rail shows what is left of them', 15 * 60, '0.25', false],
+  ['in the last ten minutes it is turmeric', 15 * 60 + 36, '0.05', true],
+  ['before that there is none', 12 * 60 + 45, '', false],
+])('%s', (_what, minute, part, isSoon) => {
+  const market = {
+    gameId: '7',
+    name: 'Sahyadri Day',
+    openTime: '03:45 PM',
+    closeTime: '05:45 PM',
+    openResult: '',
+    closeResult: '',
+    isOpen: true,
+  };
+  renderScreen(<MarketCard market={market} minute={minute} isBettingOn onOpen={() => {}} />);
+  const card = screen.getByRole('article');
+  expect(card.style.getPropertyValue('--left')).toBe(part);
+  expect([card.classList.contains('rail'), card.classList.contains('soon')]).toEqual([part !== '', isSoon]);
+});
+
+test.each([
   ['an open card says that it is played', true, true, 1],
   ['a closed one does not', false, true, 0],
   ['nor does any for a player without betting', true, false, 0],

@@ -29,14 +29,21 @@ type Props = {
   /** 0 for a closed market, which does not change with the time. */
   minute: number;
   isBettingOn: boolean;
+  /** The first of the list that takes bids. */
+  nextId?: string | undefined;
   onOpen: (market: Market) => void;
 };
 
-export const MarketCard = memo(function MarketCard({ market, minute, isBettingOn, onOpen }: Props) {
+export const MarketCard = memo(function MarketCard({ market, minute, isBettingOn, nextId, onOpen }: Props) {
   const left = useTimeLeftTexts(market, minute);
   return (
     <li>
-      <TappableMarketCard market={market} onOpen={onOpen} className={cx(left?.isSoon && styles.soon)}>
+      <TappableMarketCard
+        market={market}
+        onOpen={onOpen}
+        className={cx(left?.isSoon && styles.soon)}
+        minutesLeft={left?.minutes}
+      >
         <div className={styles.top}>
           <MarketNameButton>{market.name}</MarketNameButton>
           <StatusBadge isOpen={market.isOpen} />
@@ -57,6 +64,7 @@ export const MarketCard = memo(function MarketCard({ market, minute, isBettingOn
           chartUrl={market.chartUrl}
           gameId={market.gameId}
           isPlayable={market.isOpen && isBettingOn}
+          isNext={market.gameId === nextId}
         />
       </TappableMarketCard>
     </li>

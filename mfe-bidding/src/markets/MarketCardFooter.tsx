@@ -42,6 +42,8 @@ type Props = { [Part in 'openTime' | 'closeTime' | 'chartUrl']: string | undefin
   className?: string | undefined;
   /** True where a tap on the card leads to its bet types. */
   isPlayable?: boolean;
+  /** True for the first of the list that takes bids. */
+  isNext?: boolean;
 };
 
 /** Says until when bids of a session are taken: "Open till 09:30 AM". */
@@ -61,7 +63,8 @@ export function StatusBadge({ isOpen }: { isOpen: boolean }) {
   return <Badge open={isOpen}>{t(isOpen ? 'marketOpen' : 'marketClosed')}</Badge>;
 }
 
-export function MarketCardFooter({ openTime, closeTime, chartUrl, gameId, className, isPlayable }: Props) {
+export function MarketCardFooter(props: Props) {
+  const { openTime, closeTime, chartUrl, gameId, className, isPlayable, isNext = false } = props;
   const t = useTexts();
   return (
     <div className={cx(styles.foot, className)}>
@@ -70,7 +73,7 @@ export function MarketCardFooter({ openTime, closeTime, chartUrl, gameId, classN
         <LabelledMarketTime word={t('Close')} at={closeTime} />
       </p>
       <ChartButton url={chartUrl} gameId={gameId} />
-      {isPlayable && <PlayLabel />}
+      {isPlayable && <PlayLabel isNext={isNext} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Market } from '@ank/shared/api';
 import { toast } from '@ank/shared/toast';
 import { cx } from '@ank/shared/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '../texts';
 import styles from './TappableMarketCard.module.css';
 
@@ -9,19 +9,32 @@ import styles from './TappableMarketCard.module.css';
 const VIBRATE_MS = 100;
 const SHAKE_MS = 500;
 
+/** The rail of a market is drawn for the last three hours, which are its whole length. */
+const RAIL_MINUTES = 180;
+
 type Props = {
   market: Market;
   onOpen: (market: Market) => void;
   className?: string | undefined;
   /** True where it is a row of a list, which has the frame. */
   isRow?: boolean;
+  /** The minutes for which it takes bids; the last of them are drawn at the foot of the card. */
+  minutesLeft?: number | undefined;
   children: ReactNode;
 };
 
 /** A closed one shakes the card and the phone, and says why. */
-export function TappableMarketCard({ market, onOpen, className, isRow = false, children }: Props) {
+export function TappableMarketCard({
+  market,
+  onOpen,
+  className,
+  isRow = false,
+  minutesLeft = RAIL_MINUTES,
+  children,
+}: Props) {
   const t = useTexts();
   const { isOpen } = market;
+  const hasRail = minutesLeft < RAIL_MINUTES;
   const [isShaking, setShaking] = useState(false);
   useEffect(() => {
     if (!isShaking) return;
@@ -44,7 +57,9 @@ export function TappableMarketCard({ market, onOpen, className, isRow = false, c
         isRow && styles.row,
         !isOpen && styles.shut,
         isShaking && styles.shake,
+        hasRail && styles.rail,
       )}
+      style={hasRail ? ({ '--left': minutesLeft / RAIL_MINUTES } as CSSProperties) : undefined}
       onClick={tap}
     >
       {children}
@@ -53,10 +68,10 @@ export function TappableMarketCard({ market, onOpen, className, isRow = false, c
 }
 
 /** Says what a tap on an open card does, for the eye: the name is the card's button. */
-export function PlayLabel() {
+export function PlayLabel({ isNext }: { isNext: boolean }) {
   const t = useTexts();
   return (
-    <span aria-hidden="true" className={styles.play}>
+    <span aria-hidden="true" className={cx(styles.play, isNext && styles.next)}>
       {t('play')}
     </span>
   );

@@ -64,6 +64,7 @@ export const useTimeLeftTexts = (market: TimedMarket, minute: number) => {
     draw,
     isOpenPast: until === 'close',
     isSoon: isAtMostTenMinutes(left),
+    minutes,
   };
 };
 
