@@ -196,7 +196,15 @@ function BetTypeChooser({ mode, market }: { mode: Mode; market: MarketState }) {
       </ul>
     </>
   );
-  if (mode === 'main') return <Page className={styles.wide}>{choice}</Page>;
+  if (mode === 'main')
+    return (
+      <Page className={styles.wide}>
+        {choice}
+        <div className={styles.below}>
+          <BetTypeRulesOfMode mode={mode} isOpen />
+        </div>
+      </Page>
+    );
   return (
     <Page className={styles.draw}>
       <div className={styles.side}>{choice}</div>

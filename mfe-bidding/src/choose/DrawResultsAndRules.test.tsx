@@ -102,10 +102,10 @@ test('a draw that was declared shows its result and no longer when it comes', as
   expect(screen.getByText('Market Closed')).toBeVisible();
 });
 
-test('a main market has none of it, and asks for no draws', async () => {
+test('a main market tells how its bet types are played, unfolded, and asks for no draws', async () => {
   const { sent } = renderChooser('/game');
   await waitFor(() => expect(sent.count('/api-user-wallet-balance')).toBe(1));
   expect(screen.queryByRole('region', { name: 'Last results' })).toBeNull();
-  expect(screen.queryByRole('heading', { name: 'How to play' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'How to play' }).closest('details')).toHaveAttribute('open');
   expect(sent.count('/api-starline-game')).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { listBetTypes, MIN_POINTS } from '@ank/protocol/bet-types';
+import { listBetTypes, MIN_POINTS, type Mode } from '@ank/protocol/bet-types';
 import { parseDayWithNamedMonth, parseMinutesOfDay } from '@ank/protocol/dates';
 import { type Market, usePoll } from '@ank/shared/api';
 import { exampleOf, NumberPicture, useBetHelpTexts } from '@ank/shared/bet-help';
@@ -96,11 +96,11 @@ export function LastResultsOfDraws({ mode, market: { gameId }, minute }: Props) 
 }
 
 /** Unfolds to a sentence each of how the mode's bet types are played, and of what holds for all of them. */
-export function BetTypeRulesOfMode({ mode }: Pick<Props, 'mode'>) {
+export function BetTypeRulesOfMode({ mode, isOpen }: { mode: Mode; isOpen?: boolean }) {
   const tDraws = useDrawTexts();
   const tBetHelp = useBetHelpTexts();
   return (
-    <details className={styles.rules}>
+    <details className={cx(styles.rules, isOpen && styles.wide)} open={isOpen}>
       <summary>
         <h2>{tDraws('rules')}</h2>
         <Icon name="chevron-down" small />
