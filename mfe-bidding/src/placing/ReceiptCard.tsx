@@ -100,7 +100,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: BidRec
   };
 
   return (
-    <Card className={styles.receipt ?? ''}>
+    <Card torn className={styles.receipt ?? ''}>
       <div ref={head} className={styles.head}>
         <Icon name="success" />
         <div>
