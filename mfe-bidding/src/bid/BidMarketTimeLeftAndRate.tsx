@@ -2,7 +2,6 @@ import type { BetType, Session } from '@ank/protocol/bet-types';
 import { exampleOf } from '@ank/shared/bet-help';
 import type { MarketState } from '@ank/shared/navigation';
 import { cx, Icon } from '@ank/shared/ui';
-import type { PanaFamily } from '../lines/bidLine';
 import { biddingEndTimeOf, type ClosedSessions } from '../lines/sessionClosingTimes';
 import { minuteBeforeEndPastMidnight, useTimeLeftTexts } from '../markets/timeLeft';
 import { findBestRate, useBiddingRatesQuery } from '../rates/rateEndpoints';
@@ -15,15 +14,13 @@ type Props = {
   /** "5-March-2025". */
   date: string;
   session: Session;
-  /** The ticked kinds of SP DP TP. */
-  families: readonly PanaFamily[];
   closed: ClosedSessions;
   /** Minutes of the game's day. */
   minute: number;
 };
 
 /** Says what a bid is on, how long the chosen session takes bids, the day, and what the bet type pays. */
-export function BidMarketTimeLeftAndRate({ type, market, date, session, families, closed, minute }: Props) {
+export function BidMarketTimeLeftAndRate({ type, market, date, session, closed, minute }: Props) {
   const t = useTexts();
   const end = biddingEndTimeOf(type, market, session);
   const isClosed = closed[session];
@@ -31,7 +28,7 @@ export function BidMarketTimeLeftAndRate({ type, market, date, session, families
   const timed = { openTime: end ?? '', closeTime: '', isOpen: !isClosed };
   const left = useTimeLeftTexts(timed, minuteBeforeEndPastMidnight(end, minute));
   const { data: rates } = useBiddingRatesQuery(type.mode);
-  const rate = findBestRate(rates, type, exampleOf(type).paidAs, families);
+  const rate = findBestRate(rates, type, exampleOf(type).paidAs);
   return (
     <div className={styles.head}>
       <div className={styles.line}>

@@ -178,7 +178,6 @@ export function BidFormSlipAndReceipt({ bid }: { bid: BidContext }) {
           market={market}
           date={date}
           session={typed.session}
-          families={typed.families}
           closed={closed}
           minute={minute}
         />

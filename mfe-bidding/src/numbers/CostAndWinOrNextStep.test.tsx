@@ -86,11 +86,11 @@ test('amounts are grouped on their chips, and are set without the comma', async 
   expect(screen.getByLabelText('Points')).toHaveValue('1000');
 });
 
-test('the head of SP DP TP says what the best of the ticked kinds pays, and each kind its own rate', async () => {
+test('the head of SP DP TP says what the best of its kinds pays, whichever are ticked, and each kind its own rate', async () => {
   const page = renderBidScreen('/spdptp');
   expect(await screen.findByText('10 pts pay up to 8,000')).toBeVisible();
   expect(screen.getByText('pays 1,400 pts')).toBeVisible();
   expect(screen.getByText('pays 8,000 pts')).toBeVisible();
   await page.fill({ SP: true });
-  expect(screen.getByText('10 pts pay 1,400 pts')).toBeVisible();
+  expect(screen.getByText('10 pts pay up to 8,000')).toBeVisible();
 });

@@ -10,7 +10,7 @@ import {
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { pathOfModeCall } from '@ank/protocol/read';
 import { numberOf, remoteApi, rowsOf } from '@ank/shared/api';
-import { betTypesOfFamilies, PANA_FAMILIES, type PanaFamily } from '../lines/bidLine';
+import { betTypesOfFamilies, PANA_FAMILIES } from '../lines/bidLine';
 
 export type PayoutRate = { stake: number; win: number };
 /** "10-1400", as the provider sends the two values: the wording of a rate is fixed. */
@@ -54,20 +54,15 @@ export const listRatesBestFirst = (rates: Rates | undefined, mode: Mode, names: 
     .sort((a, b) => b.win / b.stake - a.win / a.stake);
 
 /**
- * Returns what a bet type pays. SP DP TP, with `ticked` or all of its kinds, pays at most what the best of
- * them does: `isMost`, where they differ. Undefined while unknown.
+ * Returns what a bet type pays. SP DP TP pays at most what the best of its kinds does: `isMost`, where they
+ * differ. Undefined while unknown.
  */
 export const findBestRate = (
   rates: Rates | undefined,
   type: BetType,
   paidAs: BetType,
-  tickedFamilies: readonly PanaFamily[] = [],
 ): (PayoutRate & { isMost?: boolean }) | undefined => {
   if (type.form !== 'spdptp') return findRate(rates, paidAs);
-  const known = listRatesBestFirst(
-    rates,
-    type.mode,
-    betTypesOfFamilies(tickedFamilies.length > 0 ? tickedFamilies : PANA_FAMILIES),
-  );
+  const known = listRatesBestFirst(rates, type.mode, betTypesOfFamilies(PANA_FAMILIES));
   return known[0] && { ...known[0], isMost: known.length > 1 };
 };
