@@ -37,7 +37,11 @@ export function NumberButtons({
       ref={ref}
       role="group"
       aria-label={label}
-      className={cx(look === 'chips' ? styles.chips : styles.keys, look === 'small' && styles.small)}
+      className={cx(
+        look === 'chips' ? styles.chips : styles.keys,
+        look === 'small' && styles.small,
+        numbers.length === DIGITS.length && styles.decade,
+      )}
     >
       {numbers.map((number) => {
         const isUsed = used?.has(number) === true;
@@ -113,10 +117,12 @@ export function NumberPicker({ numbers, typed, onPick, used }: PickerProps) {
     );
 
   const word = t(arePanas ? 'ank' : 'firstDigit');
-  const ofGroup = group === undefined ? [] : numbers.filter((number) => groupDigitOf(number) === group);
-  const isWithin = typed === '' || ofGroup.includes(typed);
+  // A whole number stands among its neighbours, and so does the first digit of a jodi.
+  const isPlaced = typed !== '' && (!arePanas || numbers.includes(typed));
+  const isWithin = typed === '' || isPlaced;
+  const shownGroup = isPlaced ? groupDigitOf(typed) : group;
   const shown = isWithin
-    ? ofGroup
+    ? numbers.filter((number) => groupDigitOf(number) === shownGroup)
     : numbers.filter((number) => number.startsWith(typed)).slice(0, MOST_SUGGESTED);
   const groupUsed = new Set([...used].map(groupDigitOf));
   const open = (digit: string) => {
@@ -134,7 +140,7 @@ export function NumberPicker({ numbers, typed, onPick, used }: PickerProps) {
         look="small"
         label={word}
         numbers={DIGITS}
-        isChosen={(digit) => isWithin && digit === group}
+        isChosen={(digit) => isWithin && digit === shownGroup}
         onPick={open}
         used={groupUsed}
         nameOf={(digit) => `${word} ${digit}`}

@@ -149,6 +149,32 @@ test('the frame of the kinds of SP DP TP is that of a card, ticked or not', asyn
   expect(frame).toHaveAttribute('class', 'families');
 });
 
+test.each([
+  ['a jodi', '/jodi', '70', 'First number 7', ['70', '71', '72', '73', '74', '75', '76', '77', '78', '79']],
+  ['its first digit alone', '/jodi', '7', 'First number 7', ['70', '71', '72']],
+  ['a pana', '/doublepana', '118', 'Ank 0', ['118', '226', '244']],
+])(
+  '%s that is typed stands among its neighbours, and its digit is lit',
+  async (_what, path, typed, digit, near) => {
+    const page = renderBidScreen(path);
+    await page.fill({ [path === '/jodi' ? 'Digit' : 'Pana']: typed });
+    expect(screen.getByRole('button', { name: digit })).toHaveAttribute('aria-pressed', 'true');
+    for (const number of near)
+      expect(screen.getByRole('button', { name: number })).toHaveAttribute(
+        'aria-pressed',
+        String(number === typed),
+      );
+  },
+);
+
+test('the example of a motor is quiet once digits are typed', async () => {
+  const page = renderBidScreen('/spmotor');
+  const example = screen.getByText(/^Example:/);
+  expect(example).not.toHaveClass('quieted');
+  await page.fill({ Digit: '12' });
+  expect(example).toHaveClass('quieted');
+});
+
 test('the panas of an ank are brought above the edge of a small phone', async () => {
   const shown = jest.fn();
   Element.prototype.scrollIntoView = shown;

@@ -237,7 +237,10 @@ function MotorForm({ type, written, typed, set, points }: BetTypeFormProps) {
           onBlur={() => setLeft(true)}
         />
       </div>
-      <p className={styles.picks}>{tNumber(isDouble ? 'dpMotorMakes' : 'spMotorMakes')}</p>
+      {/* What is typed has an outcome of its own; the keys keep their place. */}
+      <p className={cx(styles.picks, digits !== '' && styles.quieted)}>
+        {tNumber(isDouble ? 'dpMotorMakes' : 'spMotorMakes')}
+      </p>
       <NumberButtons
         label={t('numbers')}
         numbers={DIGITS}
