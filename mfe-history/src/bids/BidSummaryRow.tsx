@@ -4,23 +4,22 @@ import row from '../entries/BidRowLayout.module.css';
 import { type HistoryRecord, sumPoints } from '../entries/historyRecords';
 import { SessionMarks } from '../entries/SessionMarks';
 import { joinBetTypeNames, useTexts } from '../texts';
-import { haveWonMoreThanStaked, statePillsOfBid } from './groupRecords';
+import { statePillsOfBid } from './groupRecords';
 import { RecordMarketAndTime } from './RecordRow';
 
-/** The numbers that fit the two lines of a plate, by how many signs they have: digits, jodis, else panas. */
-const FITTING = [0, 6, 4];
-const FITTING_PANAS = 2;
-
-/** The numbers of a bid that a short list writes out. */
-const WRITTEN_OUT = 10;
+/** The numbers that fit the line of a plate, by how many signs they have: digits, jodis, panas, else sangams. */
+const FITTING = [0, 3, 3, 2];
 
 const joinNumbers = ({ numbers }: HistoryRecord) => numbers.join('-');
 
-/** Returns the lines whose numbers fit beside the words: those that won, otherwise the first ones. */
-const linesBesideWords = (lines: readonly HistoryRecord[]) => {
-  const won = lines.filter(({ state }) => state === 'won');
+const hasWon = ({ state }: HistoryRecord) => state === 'won';
+
+/** Returns the lines whose numbers fit the plate, in their order: those that won, then the first ones. */
+const linesOnPlate = (lines: readonly HistoryRecord[]) => {
   const signs = Math.max(...lines.map((line) => joinNumbers(line).length));
-  return (won.length > 0 ? won : lines).slice(0, FITTING[signs] ?? FITTING_PANAS);
+  const wonFirst = [...lines.filter(hasWon), ...lines.filter((line) => !hasWon(line))];
+  const fitting = new Set(wonFirst.slice(0, FITTING[signs] ?? 1));
+  return lines.filter((line) => fitting.has(line));
 };
 
 type Props = {
@@ -28,8 +27,6 @@ type Props = {
   /** The lines, by rising numbers. */
   lines: readonly HistoryRecord[];
   isOpen: boolean;
-  /** The list is so short that up to ten numbers are written out. */
-  isWrittenOut: boolean;
   /** The way to the bid's own page. */
   page: BidPageLink | undefined;
   /** The day of the draw, if that is not the day the bid was placed. */
@@ -43,7 +40,7 @@ type Props = {
 
 /** Renders what the lines share and how they stand, with the button that unfolds the lines. */
 export function BidSummaryRow(props: Props) {
-  const { bid, lines, isOpen, isWrittenOut, page, draw, awaitedAt, onFold, onAgain } = props;
+  const { bid, lines, isOpen, page, draw, awaitedAt, onFold, onAgain } = props;
   const t = useTexts();
   const count = lines.length;
   const [first] = lines;
@@ -51,9 +48,7 @@ export function BidSummaryRow(props: Props) {
   const sessions = (['Open', 'Close'] as const).filter((known) =>
     lines.some(({ session }) => session === known),
   );
-  const beside = linesBesideWords(lines);
-  const isStrip = isWrittenOut && beside.length < count && count <= WRITTEN_OUT;
-  const plated = isStrip ? lines : beside;
+  const plated = linesOnPlate(lines);
   const rest = count - plated.length;
   return (
     <BidRowLayout
@@ -61,21 +56,20 @@ export function BidSummaryRow(props: Props) {
       plate={[
         plated.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed bid stay as they are
-          <span key={at} className={line.state === 'won' ? row.hit : undefined}>
+          <span key={at} className={hasWon(line) ? row.hit : undefined}>
             {`${joinNumbers(line)} `}
           </span>
         )),
       ]}
-      plateLook={isStrip ? 'strip' : 'many'}
+      isOfMany
       fold={
         <button type="button" aria-expanded={isOpen} onClick={() => onFold(bid)}>
-          <span>{rest > 0 ? t('moreNumbers', { count: rest }) : counted}</span>
-          {rest > 0 && <span className="sr">{`, ${counted}`}</span>}
+          {rest > 0 && <span>{t('moreNumbers', { count: rest })}</span>}
+          <span className="sr">{rest > 0 ? `, ${counted}` : counted}</span>
           <Icon name="chevron-down" small />
         </button>
       }
-      isWon={haveWonMoreThanStaked(lines)}
-      isStakeNamed={lines.some(({ state }) => state === 'won')}
+      isStakeNamed={lines.some(hasWon)}
       market={first?.market ?? ''}
       title={joinBetTypeNames(lines, t)}
       marks={<SessionMarks sessions={sessions} />}

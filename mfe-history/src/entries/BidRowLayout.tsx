@@ -18,8 +18,8 @@ export type BidStatePill = { state: BidState; words: ReactNode; isNoGain?: boole
 type Props = {
   /** The numbers on the plate: a single one, or two under each other. */
   plate: readonly [ReactNode, ReactNode?];
-  /** The plate of a bid of many lines: beside the words, or as wide as the row, under them. */
-  plateLook?: 'many' | 'strip';
+  /** The bid has many lines, whose numbers stand on the plate beside each other. */
+  isOfMany?: boolean;
   /** The text that a screen reader says first. */
   heard?: string;
   /** The market, by which a player looks for a bid. */
@@ -86,7 +86,7 @@ function StakedPoints({ value }: { value: number }) {
  * when its result comes. What can be done with it is the foot of the row.
  */
 export function BidRowLayout(props: Props) {
-  const { plate, plateLook, heard, market, title, marks, page } = props;
+  const { plate, isOfMany = false, heard, market, title, marks, page } = props;
   const { points, isStakeNamed = false, isWon = false, pills, note, awaitedAt, fold } = props;
   const { name = '', onAgain } = props;
   const t = useTexts();
@@ -105,10 +105,10 @@ export function BidRowLayout(props: Props) {
     <span>{title}</span>
   );
   return (
-    <div className={cx(styles.bid, isWon && styles.win, plateLook && styles[plateLook])}>
+    <div className={cx(styles.bid, isWon && styles.win, isOfMany && styles.many)}>
       {heard && <span className="sr">{heard}</span>}
-      <DigitPlate size={plateLook || second !== undefined ? 'pair' : 'row'} className={styles.plate}>
-        {plateLook ? first : <span>{first}</span>}
+      <DigitPlate size={isOfMany || second !== undefined ? 'pair' : 'row'} className={styles.plate}>
+        {isOfMany ? first : <span>{first}</span>}
         {second !== undefined && <span>{second}</span>}
       </DigitPlate>
       <div className={styles.lines}>

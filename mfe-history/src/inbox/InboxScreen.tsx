@@ -33,6 +33,41 @@ type Choice = (typeof CHOICES)[number];
 
 const isResultOfMarket = ({ kind }: InboxNotice) => kind === 'result';
 
+/** Matches "Sagar Evening 377-7", "Faridabad 23". */
+const RESULT = /^(.*\S)\s+(\d[\d-]*)$/;
+
+/** Names the half of a result that figures tell: "348-5" is the Open one, "8-189" the Close one. */
+const resultTextKeyOf = (figures: string) => {
+  if (/^\d{3}-\d$/.test(figures)) return 'openResult';
+  return /^\d-\d{3}$/.test(figures) ? 'closeResult' : 'result';
+};
+
+/**
+ * Makes the Open and the Close result of one market and day one notice, "Kaveri 123-68-189", at the place and
+ * time of the Close one; it is new if one of them is. `notices` are newest first.
+ */
+const joinHalvesOfResults = (notices: readonly InboxNotice[]): InboxNotice[] => {
+  const halfOf = (notice: InboxNotice) => {
+    const [, market = '', figures = ''] =
+      (isResultOfMarket(notice) && !notice.notes && RESULT.exec(notice.note.text)) || [];
+    return { key: `${indianDayKeyOf(notice.at)} ${market}`, figures, half: resultTextKeyOf(figures) };
+  };
+  const joined: InboxNotice[] = [];
+  const closes = new Map<string, number>();
+  for (const notice of notices) {
+    const { key, figures, half } = halfOf(notice);
+    const place = half === 'openResult' ? closes.get(key) : undefined;
+    const close = place !== undefined && joined[place];
+    if (close) {
+      const text = close.note.text.replace(/\S+$/, (closing) => figures + closing);
+      joined[place] = { ...close, note: { text }, isNew: close.isNew || notice.isNew };
+      closes.delete(key);
+    } else if (half === 'closeResult') closes.set(key, joined.push(notice) - 1);
+    else joined.push(notice);
+  }
+  return joined;
+};
+
 /** Being shown is being read. */
 export default function InboxScreen() {
   const tInbox = useInboxTexts();
@@ -54,7 +89,7 @@ export default function InboxScreen() {
   }, [newest, say]);
 
   const [shown, setShown] = useState<Choice>('all');
-  const notices = data?.notices ?? [];
+  const notices = joinHalvesOfResults(data?.notices ?? []);
   const hasBoth = new Set(notices.map(isResultOfMarket)).size > 1;
   const isListed = (notice: InboxNotice) =>
     !hasBoth || shown === 'all' || isResultOfMarket(notice) === (shown === 'results');
@@ -86,7 +121,7 @@ export default function InboxScreen() {
           {tInbox('none')}
         </Empty>
       ) : data ? (
-        <div className={days.list}>
+        <div>
           {hasBoth && (
             <fieldset className={range.quick} aria-label={tInbox('shown')}>
               {CHOICES.map((choice) => (
@@ -102,18 +137,22 @@ export default function InboxScreen() {
               ))}
             </fieldset>
           )}
-          {groupByDay(notices.filter(isListed), ({ at }) => indianDayKeyOf(at)).map(({ day, items }, at) => (
-            <section key={day} aria-labelledby={`inbox-${day}`}>
-              <h2 id={`inbox-${day}`} className={cx(days.day, at > 0 && days.next)}>
-                {headingOf(day, items[0]?.at ?? '')}
-              </h2>
-              <ul className={styles.notices}>
-                {items.map((notice) => (
-                  <NoticeRow key={notice.id} notice={notice} />
-                ))}
-              </ul>
-            </section>
-          ))}
+          <div className={cx(days.list, days.headed)}>
+            {groupByDay(notices.filter(isListed), ({ at }) => indianDayKeyOf(at)).map(
+              ({ day, items }, at) => (
+                <section key={day} aria-labelledby={`inbox-${day}`}>
+                  <h2 id={`inbox-${day}`} className={cx(days.day, at > 0 && days.next)}>
+                    {headingOf(day, items[0]?.at ?? '')}
+                  </h2>
+                  <ul className={styles.notices}>
+                    {items.map((notice) => (
+                      <NoticeRow key={notice.id} notice={notice} />
+                    ))}
+                  </ul>
+                </section>
+              ),
+            )}
+          </div>
         </div>
       ) : (
         unread
@@ -121,9 +160,6 @@ export default function InboxScreen() {
     </Page>
   );
 }
-
-/** Matches "Sagar Evening 377-7", "Faridabad 23". */
-const RESULT = /^(.*\S)\s+(\d[\d-]*)$/;
 
 /** Renders the figures of a result as on the board: what decides it stands on a plate. */
 function ResultFigures({ figures }: { figures: string }) {
@@ -157,12 +193,6 @@ function WinWords({ words }: { words: string }) {
   );
 }
 
-/** Names the half of a result that figures tell: "348-5" is the Open one, "8-189" the Close one. */
-const resultTextKeyOf = (figures: string) => {
-  if (/^\d{3}-\d$/.test(figures)) return 'openResult';
-  return /^\d-\d{3}$/.test(figures) ? 'closeResult' : 'result';
-};
-
 /** Renders one message. What was new when the inbox was opened is marked as that for the whole visit. */
 function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid } }: { notice: InboxNotice }) {
   const t = useInboxTexts();
@@ -179,7 +209,7 @@ function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid } }: { 
   // The heading above says the day: here it is for screen readers.
   const [day = '', time = ''] = when(at).split(', ');
   return (
-    <li className={cx(styles.notice, kind === 'result' && styles.public, isNew && styles.fresh)}>
+    <li className={cx(styles.notice, isNew && styles.fresh)}>
       <span className={GAIN_KINDS.has(kind) ? `${styles.tile} ${styles.in}` : styles.tile}>
         <Icon name={icon} />
       </span>
@@ -189,11 +219,7 @@ function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid } }: { 
             <b className={styles.title} lang={market ? (own ? language : noteText.lang) : undefined}>
               {market ?? kindWord}
             </b>{' '}
-            {isNew && (
-              <span className={styles.mark}>
-                <span className="sr">{t('isNew')}</span>
-              </span>
-            )}
+            {isNew && <span className="sr">{t('isNew')}</span>}
           </span>
           {figures && <ResultFigures figures={figures} />}
           {points !== undefined && (

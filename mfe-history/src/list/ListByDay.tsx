@@ -67,7 +67,7 @@ export function ListByDay<Item extends Dated>({ items, sum, isDaySaid = false, .
   }, [isLong]);
 
   return (
-    <div ref={frame} className={styles.list}>
+    <div ref={frame} className={cx(styles.list, !look.isDaySaid && styles.headed)}>
       {isLong ? (
         <VirtualRowsUnderDayHeadings key={rowPx} slots={slots} top={top} rowPx={rowPx} {...look} />
       ) : (

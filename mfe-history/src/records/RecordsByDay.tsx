@@ -1,7 +1,7 @@
 import { formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
 import { BidSummaryRow } from '../bids/BidSummaryRow';
-import { bidKeyOf, groupIntoBidRows, isShortList } from '../bids/groupRecords';
+import { bidKeyOf, groupIntoBidRows } from '../bids/groupRecords';
 import { LineOfBidRow, RecordRow } from '../bids/RecordRow';
 import { type HistoryList, type HistoryRecord, sumPoints } from '../entries/historyRecords';
 import { ListByDay } from '../list/ListByDay';
@@ -46,7 +46,6 @@ export function RecordsByDay(props: Props) {
       return next;
     });
   const areWins = kind === 'win';
-  const isShort = isShortList(records);
   return (
     <ListByDay
       items={groupIntoBidRows(records, unfolded)}
@@ -65,7 +64,6 @@ export function RecordsByDay(props: Props) {
           return (
             <BidSummaryRow
               {...entry}
-              isWrittenOut={isShort}
               draw={entry.lines.map(previousDayDrawLabelOf).find(Boolean)}
               awaitedAt={nextResultTimeOf(entry.lines)}
               page={pageFor(entry.lines[0])}

@@ -85,6 +85,7 @@ export const [en, others] = catalogue('', {
     `भुगतान नहीं हुआ। ${hi.point} ${hi.wallet} में लौट आए।`,
     `पैसे दिले नाहीत. ${mr.point} ${mr.wallet}मध्ये परत आले.`,
   ],
+  contactSupport: ['Contact Support', 'सहायता से संपर्क करें', 'मदतीसाठी संपर्क करा'],
   depositRules: ['Deposit Rules', `${hi.deposit} के नियम`, `${mr.deposit}चे नियम`],
   withdrawRules: ['Withdraw Rules', `${hi.withdraw} के नियम`, `${mr.withdraw}चे नियम`],
   checkInternet: [
