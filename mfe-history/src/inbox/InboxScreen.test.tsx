@@ -130,16 +130,41 @@ test('a win whose market and bet have one name says both', async () => {
   expect(errors).not.toHaveBeenCalled();
 });
 
-test('what was new when the inbox was opened keeps its dot, also once the provider knows that it was read', async () => {
+test('what was new when the inbox was opened stays marked, also once the provider knows that it was read', async () => {
   const { sent } = await renderWithNotices(<InboxScreen />, ['inbox']);
-  const mark = (await screen.findByText('New')).parentElement;
+  const [row, old] = await screen.findAllByRole('listitem');
   await waitFor(() => expect(sent.to(NOTICES)).toMatchObject({ read_to: '2026-11-21T09:05:00.000Z' }));
-  expect(mark).toHaveClass('mark', { exact: true });
-  expect(screen.getByText('New')).toBeInTheDocument();
+  expect(screen.getByText('New')).toHaveClass('sr', { exact: true });
+  expect(row).toHaveClass('fresh');
+  expect(old).not.toHaveClass('fresh');
+});
+
+test('the Open and the Close result of one market and day are one row, new if one of them is', async () => {
+  const result = (notice_id: string, hour: string, note: string, is_new = false) => ({
+    ...{ notice_id, kind: 'result', at: `2026-11-${hour}:05:00.000Z`, note, is_new },
+  });
+  await renderWithNotices(
+    <InboxScreen />,
+    ['inbox'],
+    [
+      result('5', '22T08', 'Kaveri 3-120'),
+      result('4', '21T11', 'Kaveri 8-170'),
+      result('3', '21T10', 'Godavari 7-223', true),
+      result('2', '21T09', 'Kaveri 489-1', true),
+      result('1', '20T09', 'Godavari 128-1'),
+    ],
+  );
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Kaveri 3-12022 Nov 2026, 01:35 PM \u00b7 Close result',
+    'Kaveri New489-18-17021 Nov 2026, 04:35 PM \u00b7 Result',
+    'Godavari New7-22321 Nov 2026, 03:35 PM \u00b7 Close result',
+    'Godavari 128-120 Nov 2026, 02:35 PM \u00b7 Open result',
+  ]);
 });
 
 test('results of markets are told apart from the player’s own messages, the Open half from the Close one', async () => {
-  const close = { ...ROWS[1], notice_id: 'F', note: 'Kaveri 8-189' };
+  const close = { ...ROWS[1], notice_id: 'F', note: 'Godavari 8-189' };
   const { user } = await renderWithNotices(<InboxScreen />, ['inbox'], [...ROWS.slice(0, 2), close]);
   expect(await screen.findAllByRole('listitem')).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Mine' }));

@@ -18,7 +18,7 @@ import { type Texts, useTexts } from '../texts';
 import { MovementKindsLegend } from './MovementKindsLegend';
 import { NoteWithUntranslatedNumbers, splitNote } from './NoteWithUntranslatedNumbers';
 import { PointsMovementRow } from './PointsMovementRow';
-import { RulesAndSupportRows } from './RulesAndSupportRows';
+import { RulesAndSupport } from './RulesAndSupport';
 import {
   isDeposit,
   TRANSACTION_KIND_TEXTS,
@@ -224,7 +224,7 @@ function TransactionList({ transactions: all, isWhole, name, areDeposits, hasDet
             <TransactionRow transaction={transaction} hasDetails={hasDetails} areDeposits={areDeposits} />
           )}
         />
-        {areDeposits && <RulesAndSupportRows rules="/depositrule" text={t('depositRules')} />}
+        {areDeposits && <RulesAndSupport rules="/depositrule" text={t('depositRules')} />}
       </div>
     </div>
   );

@@ -14,7 +14,7 @@ import { RowAction, RowActionLink } from '../list/RowActions';
 import { SupportAction } from '../list/SupportAction';
 import { useTexts } from '../texts';
 import { PointsMovementRow } from './PointsMovementRow';
-import { RulesAndSupportRows } from './RulesAndSupportRows';
+import { RulesAndSupport } from './RulesAndSupport';
 import { SpacedPhoneNumber } from './SpacedPhoneNumber';
 import {
   useHistoryTakeBackMutation,
@@ -159,7 +159,7 @@ export default function WithdrawalsScreen() {
                 items={withdrawals}
                 row={(withdrawal) => <WithdrawalRow withdrawal={withdrawal} canTakeBack={canTakeBack} />}
               />
-              <RulesAndSupportRows rules="/withdrawrule" text={t('withdrawRules')} />
+              <RulesAndSupport rules="/withdrawrule" text={t('withdrawRules')} />
             </div>
           </div>
         )}
