@@ -7,7 +7,7 @@ import { joinBetTypeNames, useTexts } from '../texts';
 import { statePillsOfBid } from './groupRecords';
 import { RecordMarketAndTime } from './RecordRow';
 
-/** The numbers that fit the line of a plate, by how many signs they have: digits, jodis, panas, else sangams. */
+/** The numbers that fit the line of a plate, by how many signs they have: digits, jodis, else panas. */
 const FITTING = [0, 3, 3, 2];
 
 const joinNumbers = ({ numbers }: HistoryRecord) => numbers.join('-');
