@@ -56,7 +56,7 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   'mfe-bidding/src/help/BetHelpButton.tsx': ['{picture}', '{children}'],
   'mfe-bidding/src/numbers/betTypeForms.tsx': ['{points}', '{hasBoard && board}', '{!hasBoard && points}'],
   'mfe-history/src/entries/BidRowLayout.tsx': [
-    '{plateLook ? first : <span>{first}</span>}',
+    '{isOfMany ? first : <span>{first}</span>}',
     '{marks}',
     '{fold}',
   ],
