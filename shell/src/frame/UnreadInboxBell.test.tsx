@@ -1,4 +1,4 @@
-import { remoteApi, walletEndpoint } from '@ank/shared/api';
+import { walletEndpoint } from '@ank/shared/api';
 import { aWallet } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { openApp, TEST_REMOTES } from '../testing/openApp';
@@ -67,21 +67,6 @@ test('the bar leads to the inbox, marked when something is new once the phone is
   await advanceTimersInAct(10 * 60_000);
   expect(sent.count(NOTICES)).toBe(1);
   expect(sent.to(NOTICES).read_to).toBeUndefined();
-});
-
-test('what the histories have read is counted at once, without a read of its own', async () => {
-  const { store, sent } = await openHomeWithInbox(['inbox']);
-  const { endpoints } = remoteApi('history', '1.0.0', (build) => ({
-    historyInbox: build.query<{ unread: number }, void>({
-      query: () => ({ path: NOTICES, body: { read_to: undefined } }),
-      transformResponse: ({ unread }: { unread?: unknown }) => ({ unread: Number(unread) }),
-    }),
-  }));
-  await act(async () => void (await store.dispatch(endpoints.historyInbox.initiate())));
-  await advanceTimersInAct(100);
-  expect(findInboxLink()).toHaveAccessibleName('Inbox, 3 new');
-  await waitUntilIdle();
-  expect(sent.count(NOTICES)).toBe(1);
 });
 
 test('in the inbox nothing is counted, and what was read there is gone afterwards', async () => {

@@ -1,6 +1,6 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
-import { isRow, numberOf, remoteApi, useWalletQuery } from '@ank/shared/api';
-import { useDispatch, useSelector } from '@ank/shared/redux';
+import { numberOf, remoteApi, useWalletQuery } from '@ank/shared/api';
+import { useDispatch } from '@ank/shared/redux';
 import { useLocation } from '@ank/shared/router';
 import type { AppStore } from '@ank/shared/store';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -17,28 +17,14 @@ const { useShellUnreadQuery, util } = remoteApi('shell', __ANK_VERSION__, (build
   }),
 }));
 
-/** The answer in which the histories have read the same count. */
-const READ_BY_HISTORIES = 'historyInbox(undefined)';
-
-const unreadReadByHistories = ({ api: { queries } }: ReturnType<AppStore['getState']>) =>
-  queries[READ_BY_HISTORIES as keyof typeof queries];
-
 /**
- * Counts unread messages once the page is idle, or as soon as the histories have read their count, then when
- * points came in, the inbox was read or the count is old. There is no poll.
+ * Counts unread messages once the page is idle, then when points came in, the inbox was read or the count is
+ * old. There is no poll.
  */
 const useUnreadMessageCount = (pathname: string, isAtInbox: boolean) => {
   const dispatch = useDispatch<AppStore['dispatch']>();
   const [isReady, setReady] = useState(false);
   useEffect(() => runWhenIdle(() => setReady(true)), []);
-  const heard = useSelector(unreadReadByHistories);
-  const [heardAt, unread] = [heard?.fulfilledTimeStamp, isRow(heard?.data) && numberOf(heard.data.unread)];
-  useEffect(() => {
-    // An answer that was kept from an earlier page is no news.
-    if (!heardAt || heardAt < performance.timeOrigin || typeof unread !== 'number') return;
-    void dispatch(util.upsertQueryData('shellUnread', undefined, Math.max(0, unread)));
-    setReady(true);
-  }, [dispatch, heardAt, unread]);
   const { data = 0, startedTimeStamp = 0, refetch } = useShellUnreadQuery(undefined, { skip: !isReady });
   const { points } = useWalletQuery(undefined, {
     selectFromResult: ({ data }) => ({ points: data?.points }),
