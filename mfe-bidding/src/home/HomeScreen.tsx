@@ -1,7 +1,7 @@
 import { searchKey } from '@ank/protocol/same-text';
-import { type Market, useContacts, usePoll, useWalletQuery } from '@ank/shared/api';
+import { isRow, type Market, type Row, useContacts, usePoll, useWalletQuery } from '@ank/shared/api';
 import { OperatorNotice, StaleNotice } from '@ank/shared/player';
-import { Link } from '@ank/shared/router';
+import { Link, useLocation } from '@ank/shared/router';
 import { Empty, Icon, Page, Skeleton } from '@ank/shared/ui';
 import { type ComponentProps, type ComponentType, lazy, memo, Suspense, useMemo, useState } from 'react';
 import linksStyles from '../games/Links.module.css';
@@ -75,6 +75,13 @@ const TodaysBidsSummary = lazy<ComponentType<{ markets: readonly Market[] }>>(()
   })),
 );
 
+/** One who was led here by a withdrawal alone needs it. */
+const WithdrawalSent = lazy<ComponentType<{ withdrawal: Row }>>(() =>
+  import(/* webpackChunkName: "TodaysBids" */ '../today/WithdrawalSent').catch(() => ({
+    default: () => null,
+  })),
+);
+
 const BEFORE_SLIDER = 3;
 
 const MANY = 12;
@@ -100,12 +107,20 @@ export default function HomeScreen() {
   const [{ last }] = useMarketPreferences();
   const hasPlayed = Object.keys(last).length > 0;
   useImageSliderPrefetch();
+  const { state } = useLocation();
+  // The card drops the state, so that neither a reload nor Back shows it again; here it stays until one leaves.
+  const [withdrawal] = useState<unknown>(isRow(state) && state.withdrawal);
   const openCount = wallet?.markets.filter(({ isOpen }) => isOpen).length ?? 0;
   return (
     <>
       <OperatorNotice id={1} />
       <Page className={wide.columns}>
         <div className={wide.aside}>
+          {isRow(withdrawal) && (
+            <Suspense fallback={<Skeleton height={60} />}>
+              <WithdrawalSent withdrawal={withdrawal} />
+            </Suspense>
+          )}
           {hasPlayed && wallet?.bettingOn && (
             <Suspense fallback={<Skeleton height={60} />}>
               <TodaysBidsSummary markets={wallet.markets} />

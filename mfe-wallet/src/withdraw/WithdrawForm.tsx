@@ -1,7 +1,8 @@
 import { wholeAmountOrUndefined } from '@ank/protocol/amounts';
+import type { LooseAnswer } from '@ank/protocol/calls';
 import { type DailyHours, isWithinHours } from '@ank/protocol/dates';
 import { groupPhoneNumber } from '@ank/protocol/phones';
-import { errorOf, type Row, remoteApi, spendsPoints } from '@ank/shared/api';
+import { errorOf, remoteApi, spendsPoints, textOf } from '@ank/shared/api';
 import { minutesNow } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import { Chips, RadioGroup } from '@ank/shared/controls';
@@ -60,7 +61,8 @@ const findWithdrawFormFault = ({ method, ...filled }: FilledForm) => {
 type WithdrawInput = { amount: number; kind: MethodKind; idempotencyKey: string };
 
 const withdraw = remoteApi('wallet', __ANK_VERSION__, (build) => ({
-  walletWithdraw: build.mutation<Row, WithdrawInput>({
+  /** Gives the request's number, or ''. */
+  walletWithdraw: build.mutation<string, WithdrawInput>({
     query: ({ amount, kind, idempotencyKey }) => ({
       path: '/api-user-withdraw-fund-request',
       body: ({ mobile }: PlayerSession) => ({
@@ -70,6 +72,8 @@ const withdraw = remoteApi('wallet', __ANK_VERSION__, (build) => ({
       }),
       idempotencyKey,
     }),
+    transformResponse: (answer: LooseAnswer<'/api-user-withdraw-fund-request'>) =>
+      textOf(answer.fund_request_id),
     onQueryStarted: spendsPoints(({ amount }) => amount),
     // A lost answer may hide a success.
     invalidatesTags: (_answer, error) => {
@@ -169,7 +173,7 @@ export function WithdrawForm({ isReady, ...allowed }: WithdrawBounds & { isReady
       const wholeAmount = wholeAmountOrUndefined(amount);
       if (wholeAmount === undefined || !choice.chosen) return {};
       const withdrawal = { amount: wholeAmount, kind: choice.chosen, idempotencyKey };
-      const { more, error } = await dispatch(
+      const { data = '', more, error } = await dispatch(
         sendAndReconcile(wholeAmount, { pointsBefore: points, list: refetchWithdrawals }, () =>
           withdraw(withdrawal),
         ),
@@ -181,7 +185,14 @@ export function WithdrawForm({ isReady, ...allowed }: WithdrawBounds & { isReady
       }
       form.clear();
       if (!showDoubleDebit(more)) toast.success(t('withdrawSent'));
-      navigate('/imp');
+      // Home shows the request at its top: sum, state and number are told where the player is led.
+      const sent = {
+        points: wholeAmount,
+        method: t(METHOD_TEXTS[withdrawal.kind]),
+        phone: choice.numbers?.[withdrawal.kind],
+        request: data,
+      };
+      navigate('/imp', { state: { withdrawal: sent } });
       return {};
     },
   });
