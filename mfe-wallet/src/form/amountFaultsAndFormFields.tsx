@@ -1,7 +1,7 @@
 import { wholeAmountOrUndefined } from '@ank/protocol/amounts';
 import { useIsOnline } from '@ank/shared/api';
 import { Button, Field } from '@ank/shared/ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useTexts } from '../texts';
 import { findWholeAmountFault } from './findWholeAmountFault';
 import styles from './SubmitButton.module.css';
@@ -46,7 +46,7 @@ type Props = {
   disabled?: boolean;
   /** True while something is to be filled in: the button is grey, and pressed, it says what. */
   isIncomplete?: boolean;
-  /** Says why the button is grey. */
+  /** Says in the grey button what is missing; the name of the button stays the same. */
   reason?: string | undefined;
   children: ReactNode;
 };
@@ -56,6 +56,8 @@ export function SubmitButton(props: Props) {
   const { busy, busyText, disabled = false, isIncomplete = false, reason, children } = props;
   const t = useTexts();
   const isOnline = useIsOnline();
+  const id = useId();
+  const hint = busy ? undefined : reason;
   return (
     <div className={styles.submit}>
       <Button
@@ -65,10 +67,13 @@ export function SubmitButton(props: Props) {
         busyText={busyText}
         disabled={disabled || !isOnline}
         className={isIncomplete ? styles.incomplete : undefined}
+        aria-labelledby={hint && id}
+        aria-describedby={hint && `${id}-hint`}
       >
-        {children}
+        <span id={id}>{children}</span>
+        {hint && <small id={`${id}-hint`}>{hint}</small>}
       </Button>
-      {!isOnline ? <p role="status">{t('offline')}</p> : reason && <p>{reason}</p>}
+      {!isOnline && <p role="status">{t('offline')}</p>}
     </div>
   );
 }

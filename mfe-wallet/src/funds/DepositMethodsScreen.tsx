@@ -4,6 +4,7 @@ import { Link } from '@ank/shared/router';
 import { ButtonLink, Card, List, Loading, Page, Row, Skeleton } from '@ank/shared/ui';
 import { amountBoundsHint } from '../form/amountFaultsAndFormFields';
 import columns from '../form/Columns.module.css';
+import pair from '../form/LinkPair.module.css';
 import { NumberedSteps } from '../form/NumberedSteps';
 import { BOTH_GATEWAYS, useWalletDepositsQuery, useWalletGatewaysQuery } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
@@ -86,14 +87,14 @@ export default function DepositMethodsScreen() {
         </div>
         <div className={columns.aside}>
           <NumberedSteps title={t('paySteps')} steps={[t('addAsk'), t('payThere'), t('qrAfter')]} />
-          <List>
-            <Row as={Link} to="/addfundhistory" icon="history">
-              {t('depositHistory')}
-            </Row>
-            <Row as={Link} to="/depositrule" icon="rules">
+          <nav aria-label={t('movedDeposit')} className={pair.pair}>
+            <ButtonLink as={Link} to="/depositrule" variant="ghost" icon="rules">
               {t('depositRules')}
-            </Row>
-          </List>
+            </ButtonLink>
+            <ButtonLink as={Link} to="/addfundhistory" variant="ghost" icon="history">
+              {t('depositHistory')}
+            </ButtonLink>
+          </nav>
           <SupportContacts />
         </div>
       </Page>

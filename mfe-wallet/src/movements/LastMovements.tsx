@@ -3,12 +3,15 @@ import { today } from '@ank/shared/clock';
 import { LoadingOrFailed } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { langAttributeOf, useLanguage } from '@ank/shared/texts';
-import { Card, Empty, formatPoints, Icon, List, Row } from '@ank/shared/ui';
+import { Card, cx, Empty, formatPoints, Icon, List, Row } from '@ank/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useFreshWallet } from '../balance/BalancePlate';
 import { useTexts } from '../texts';
 import styles from './LastMovements.module.css';
 import { useWalletMovementsQuery, type WalletMovement } from './movementEndpoint';
+
+/** From here on a sum takes the line alone on the narrowest phones, and `pts` stands below it. */
+const LONG_SUM = 100_000;
 
 function MovementRow({ movement }: { movement: WalletMovement }) {
   const { word, note, icon, about, day, time, change } = movement;
@@ -29,7 +32,10 @@ function MovementRow({ movement }: { movement: WalletMovement }) {
         <span>{name}</span>
         {!note && word && about && <span lang={langAttributeOf(about, language)}>{`: ${about}`}</span>}
       </p>
-      <p translate="no" className={isIn ? `${styles.amount} ${styles.gain}` : styles.amount}>
+      <p
+        translate="no"
+        className={cx(styles.amount, isIn && styles.gain, Math.abs(change) >= LONG_SUM && styles.long)}
+      >
         <span>{`${isIn ? '+' : '\u2212'}${formatPoints(Math.abs(change))}`}</span>
         <small> pts</small>
       </p>

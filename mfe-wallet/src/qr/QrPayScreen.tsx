@@ -1,7 +1,14 @@
 import { wholeAmountOrUndefined } from '@ank/protocol/amounts';
-import { errorOf, messageOf, useFeature } from '@ank/shared/api';
+import { errorOf, messageOf, useFeature, usePoll } from '@ank/shared/api';
+import { now } from '@ank/shared/clock';
+import { type Fact, Facts } from '@ank/shared/controls';
 import { useForm } from '@ank/shared/forms';
-import { formatRupees, LoadingOrFailed, useRetryAndDoubleDebitTexts } from '@ank/shared/player';
+import {
+  formatRupees,
+  LoadingOrFailed,
+  useFormatInstant,
+  useRetryAndDoubleDebitTexts,
+} from '@ank/shared/player';
 import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Link } from '@ank/shared/router';
 import { selectSession } from '@ank/shared/session';
@@ -18,8 +25,10 @@ import {
 import columns from '../form/Columns.module.css';
 import { NumberedSteps } from '../form/NumberedSteps';
 import { OwnDepositLimitsLeft, useOwnDepositLimitsLeft } from '../limits/OwnDepositLimitsLeft';
+import { DepositSteps } from '../requests/DepositSteps';
 import { requestFundsAndReconcile, useWalletDepositsQuery } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
+import { DECISION_POLL_MS } from '../upi/PaymentStatusCard';
 import { depositUpiLink } from './depositUpiLink';
 import { QrCode, UpiIdWithCopyButton } from './QrCode';
 import styles from './QrPayScreen.module.css';
@@ -43,7 +52,33 @@ function StepTitle({ step, children }: { step?: number | undefined; children: st
   );
 }
 
-type PaidMessage = { isMore: boolean; words: string; amount: number };
+type PaidMessage = {
+  isMore: boolean;
+  words: string;
+  amount: number;
+  reference: string;
+  /** ms since 1970. */
+  sentAt: number;
+  /** The provider's, or ''. */
+  number: string;
+};
+
+/** Returns what is said of the payment that was just told: of its decision, once the operator has made it. */
+const useWordsOfPayment = (message: PaidMessage | undefined) => {
+  const t = useTexts();
+  const poll = usePoll(DECISION_POLL_MS);
+  const { data } = useWalletDepositsQuery(undefined, {
+    ...poll,
+    skip: !message?.number,
+    refetchOnFocus: true,
+  });
+  const decision = message && data?.decisions[message.number];
+  if (decision === 'approved')
+    return { done: 3, title: t('paymentApproved'), words: t('paymentApprovedMore') };
+  if (decision === 'declined')
+    return { done: undefined, title: t('paymentDeclined'), words: t('paymentDeclinedMore') };
+  return { done: 1, title: t('paymentWaiting'), words: message?.words };
+};
 
 /** `onMessageShown`: whether a payment was just told, in whose place no further one is asked for. */
 function ClaimOfPaymentForm({ onMessageShown }: { onMessageShown: (isShown: boolean) => void }) {
@@ -56,6 +91,8 @@ function ClaimOfPaymentForm({ onMessageShown }: { onMessageShown: (isShown: bool
   const [message, setMessage] = useState<PaidMessage>();
   const takesScreenshot = useFeature('deposit-screenshot');
   const screenshot = useScreenshotUpload();
+  const { done, title, words: said } = useWordsOfPayment(message);
+  const when = useFormatInstant();
 
   const form = useForm({
     initial: { amount: '', reference: '' },
@@ -85,8 +122,14 @@ function ClaimOfPaymentForm({ onMessageShown }: { onMessageShown: (isShown: bool
         return { form: words };
       }
       form.clear();
-      const words = more ? tPlayer('requestedMore', more) : `${t('requestSent')} ${data && `#${data}`}`;
-      setMessage({ isMore: more !== undefined, words, amount: wanted.amount });
+      setMessage({
+        isMore: more !== undefined,
+        words: more ? tPlayer('requestedMore', more) : t('requestSent'),
+        amount: wanted.amount,
+        reference: wanted.reference,
+        sentAt: now(),
+        number: data,
+      });
       onMessageShown(true);
       void refetch();
       void screenshot.send(data);
@@ -96,19 +139,31 @@ function ClaimOfPaymentForm({ onMessageShown }: { onMessageShown: (isShown: bool
 
   const isIncomplete = Object.values(form.values).includes('');
 
-  if (message)
+  if (message) {
+    const facts: Fact[] = [
+      { label: t('reference'), value: <span translate="no">{message.reference}</span> },
+      { label: t('sentAt'), value: when(message.sentAt) },
+      ...(message.number
+        ? [{ label: t('requestNumber'), value: <span translate="no">{`#${message.number}`}</span> }]
+        : []),
+    ];
     return (
       <Card className={styles.paid}>
-        <div className={styles.done}>
-          <Icon name="success" />
-          <h2>{t('paymentWaiting')}</h2>
+        <div className={styles.told}>
+          <Icon
+            name={done === 3 ? 'success' : done === undefined ? 'warning' : 'clock'}
+            className={done === 3 ? styles.approved : undefined}
+          />
+          <h2>{title}</h2>
           <p translate="no" className="num">
             {formatRupees(message.amount)}
           </p>
         </div>
-        <p role={message.isMore ? 'alert' : 'status'} className={styles.told}>
-          {message.words}
-        </p>
+        {done !== undefined && <DepositSteps done={done} />}
+        <p role={message.isMore ? 'alert' : 'status'}>{said}</p>
+        <div className={styles.facts}>
+          <Facts facts={facts} />
+        </div>
         {(screenshot.url ?? screenshot.unsent) && <ScreenshotUpload state={screenshot} />}
         <ButtonLink as={Link} to="/addfundhistory" variant="secondary" full icon="history">
           {t('depositHistory')}
@@ -125,6 +180,7 @@ function ClaimOfPaymentForm({ onMessageShown }: { onMessageShown: (isShown: bool
         </Button>
       </Card>
     );
+  }
   return (
     <Card>
       <form noValidate onSubmit={form.onSubmit} className={styles.paid} aria-label={t('iHavePaid')}>

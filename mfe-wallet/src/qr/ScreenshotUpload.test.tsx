@@ -31,7 +31,7 @@ const uploadScreenshot = ({ user }: View) =>
   user.upload(screen.getByLabelText('Screenshot of the payment'), FILE);
 const submitClaimAndAwait = async (view: View) => {
   await send(view, '700', '425190348812');
-  expect(await screen.findByText(/^Your request is recorded\..*#D7$/)).toBeVisible();
+  expect(await screen.findByText('#D7')).toBeVisible();
 };
 
 beforeEach(() => sessionStorage.clear());

@@ -169,23 +169,14 @@ export const [en, others] = catalogue('', {
     'Google Pay, Paytm, BHIM या कोई और',
     'Google Pay, Paytm, BHIM किंवा इतर कोणतेही',
   ],
-  amountOrMore: ['{min} or more', '{min} या ज़्यादा', '{min} किंवा जास्त'],
   enterAmountAndGateway: [
-    'Enter an amount and choose a gateway to go on.',
-    'आगे बढ़ने के लिए रकम डालें और भुगतान का तरीका चुनें।',
-    'पुढे जाण्यासाठी रक्कम टाका आणि पेमेंटचा मार्ग निवडा.',
+    'Enter an amount and choose a gateway',
+    'रकम डालें और भुगतान का तरीका चुनें',
+    'रक्कम टाका आणि पेमेंटचा मार्ग निवडा',
   ],
-  enterAmount: ['Enter an amount to go on.', 'आगे बढ़ने के लिए रकम डालें।', 'पुढे जाण्यासाठी रक्कम टाका.'],
-  enterGateway: [
-    'Choose a payment gateway to go on.',
-    'आगे बढ़ने के लिए भुगतान का तरीका चुनें।',
-    'पुढे जाण्यासाठी पेमेंटचा मार्ग निवडा.',
-  ],
-  enterPaid: [
-    'Enter the amount and the reference to go on.',
-    'आगे बढ़ने के लिए रकम और रेफ़रेंस डालें।',
-    'पुढे जाण्यासाठी रक्कम आणि रेफरन्स टाका.',
-  ],
+  enterAmount: ['Enter an amount', 'रकम डालें', 'रक्कम टाका'],
+  enterGateway: ['Choose a gateway', 'भुगतान का तरीका चुनें', 'पेमेंटचा मार्ग निवडा'],
+  enterPaid: ['Enter amount and reference', 'रकम और रेफ़रेंस डालें', 'रक्कम आणि रेफरन्स टाका'],
   goodToKnow: ['Good to know', 'काम की बातें', 'हे लक्षात ठेवा'],
   methodMissing: ['Please select a payment method', 'भुगतान का तरीका चुनें', 'पेमेंटचा मार्ग निवडा'],
   upiIdMissing: [
@@ -229,6 +220,12 @@ export const [en, others] = catalogue('', {
 
   payment: ['Payment', 'भुगतान', 'पेमेंट'],
   paymentQuestion: ['Did the payment go through?', 'क्या भुगतान हो गया?', 'पेमेंट झाले का?'],
+  stepSent: ['Sent', 'भेजा गया', 'पाठवले'],
+  stepChecked: ['Checked', 'जाँच', 'तपासणी'],
+  stepAdded: ['Points added', `${hi.point} जुड़े`, `${mr.point} जमा`],
+  progress: ['Progress', 'कहाँ तक पहुँचा', 'कुठपर्यंत आले'],
+  sentAt: ['Sent at', 'कब भेजा', 'पाठवल्याची वेळ'],
+  requestNumber: ['Request number', 'रिक्वेस्ट नंबर', 'विनंती क्रमांक'],
   payAnother: ['Tell of another payment', 'दूसरा भुगतान बताएँ', 'दुसरे पेमेंट सांगा'],
   sentTo: ['Sent to {name}', '{name} को भेजे', '{name} यांना पाठवले'],
   seeInPassbook: ['See in Passbook', 'पासबुक में देखें', 'पासबुकमध्ये पाहा'],
@@ -473,13 +470,8 @@ export const [en, others] = catalogue('', {
   rulesMissing: ['No rules are published.', 'अभी कोई नियम नहीं दिए गए हैं।', 'अजून नियम दिलेले नाहीत.'],
 
   points: ['Points', hi.point, mr.point],
-  transferMin: ['At least 100 points', `कम से कम 100 ${hi.point}`, `कमीत कमी 100 ${mr.point}`],
   transferLeft: ['You keep {points} pts', 'आपके पास {points} pts बचेंगे', 'तुमच्याकडे {points} pts राहतील'],
-  enterTransfer: [
-    'Enter the number and the points to go on.',
-    `आगे बढ़ने के लिए नंबर और ${hi.point} डालें।`,
-    `पुढे जाण्यासाठी नंबर आणि ${mr.point} टाका.`,
-  ],
+  enterTransfer: ['Enter number and points', `नंबर और ${hi.point} डालें`, `नंबर आणि ${mr.point} टाका`],
   transferName: [
     'You see the receiver’s name before you confirm.',
     'पुष्टि करने से पहले पाने वाले का नाम दिखेगा।',

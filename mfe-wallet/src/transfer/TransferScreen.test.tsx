@@ -52,9 +52,9 @@ test.each([
 test('the field says the least, and then what a transfer would leave', async () => {
   const { user } = await renderTransfer();
   const field = screen.getByLabelText('Points');
-  expect(field).toHaveAccessibleDescription('At least 100 points');
+  expect(field).toHaveAccessibleDescription('Minimum 100');
   await user.type(field, '99');
-  expect(field).toHaveAccessibleDescription('At least 100 points');
+  expect(field).toHaveAccessibleDescription('Minimum 100');
   await user.type(field, '9');
   expect(field).toHaveAccessibleDescription('You keep 1 pts');
 });
@@ -210,7 +210,7 @@ test('what a transfer is stands under the form, and its warning above the button
   ]);
   const warning = screen.getByText('A transfer cannot be taken back.');
   const submit = screen.getByRole('button', { name: 'Submit' });
-  expect(screen.getByText('Enter the number and the points to go on.')).toBeVisible();
+  expect(screen.getByText('Enter number and points')).toBeVisible();
   expect(warning.compareDocumentPosition(submit)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 

@@ -14,7 +14,12 @@ import { toast } from '@ank/shared/toast';
 import { Button, ButtonLink, Card, Field, formatPoints, Icon, Page, Points } from '@ank/shared/ui';
 import { useRef, useState } from 'react';
 import { BalancePlate, useFreshWallet } from '../balance/BalancePlate';
-import { PhoneField, SubmitButton, suggestedAmountsFrom } from '../form/amountFaultsAndFormFields';
+import {
+  amountBoundsHint,
+  PhoneField,
+  SubmitButton,
+  suggestedAmountsFrom,
+} from '../form/amountFaultsAndFormFields';
 import columns from '../form/Columns.module.css';
 import { findWholeAmountFault } from '../form/findWholeAmountFault';
 import { NumberedSteps } from '../form/NumberedSteps';
@@ -191,7 +196,9 @@ export default function TransferScreen() {
               numeric
               autoComplete="off"
               suffix="pts"
-              hint={left === undefined ? t('transferMin') : t('transferLeft', { points: left })}
+              hint={
+                left === undefined ? amountBoundsHint(t, MIN_POINTS) : t('transferLeft', { points: left })
+              }
             />
             {steps.length > 1 && (
               <Chips

@@ -106,7 +106,6 @@ function PayForm() {
         autoComplete="off"
         prefix="₹"
         className={styles.amount}
-        placeholder={min > 0 ? t('amountOrMore', { min }) : undefined}
         hint={
           least.error
             ? t('minFailed')

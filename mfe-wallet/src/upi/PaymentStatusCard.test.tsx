@@ -41,6 +41,7 @@ test('an approved payment says so, needs no answer, and the balance follows', as
   expect(screen.getByText('The points are in your wallet.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Yes, I paid' })).toBeNull();
   expect(await screen.findByText('1,000')).toBeVisible();
+  expect(document.querySelectorAll('ol .done')).toHaveLength(3);
 });
 
 test('a payment the operator turned down says so and leads to support', async () => {
@@ -61,6 +62,8 @@ test.each([
   const { sent } = renderStatusCard(rows);
   await waitFor(() => expect(sent.count('/api-last-fund-request-detail')).toBe(1));
   expect(await screen.findByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
+  expect(screen.getByText('Checked').closest('li')).toHaveAttribute('aria-current', 'step');
+  expect(screen.getByText('· #R7')).toBeVisible();
 });
 
 test('a provider that gave no number is not asked', async () => {

@@ -6,6 +6,7 @@ import { supportOpened } from '@ank/shared/screen';
 import { Button, ButtonLink, Card, Icon, IconButton, Skeleton } from '@ank/shared/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { QrCode, UpiIdWithCopyButton } from '../qr/QrCode';
+import { DepositSteps } from '../requests/DepositSteps';
 import { useWalletDepositsQuery } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
 import styles from './PaymentStatusCard.module.css';
@@ -13,7 +14,7 @@ import type { TrackedPayment } from './paymentSlice';
 import { useUpiPayment } from './useUpiPayment';
 
 /** Operators look in minutes, not in seconds. */
-const POLL_EVERY_MS = 15_000;
+export const DECISION_POLL_MS = 15_000;
 
 /**
  * Tells the decision once; never where the provider does not say. Returns whether a payment that was recorded
@@ -26,7 +27,7 @@ const usePollForDecision = (
   const { id, number, decision: stored } = payment ?? {};
   const isOpen = number !== undefined && !stored;
   const { data, isLoading } = useWalletDepositsQuery(undefined, {
-    ...usePoll(POLL_EVERY_MS),
+    ...usePoll(DECISION_POLL_MS),
     skip: !isOpen,
     refetchOnFocus: true,
   });
@@ -120,6 +121,12 @@ const titleTextKey = ({ decision, isPaid, request }: TrackedPayment) => {
   return request === 'sent' ? 'paymentWaiting' : 'paymentUnrecorded';
 };
 
+/** Returns the green tick of a payment that is done, the clock of one that waits, or else a warning. */
+const iconOfPayment = ({ decision, request }: TrackedPayment) => {
+  if (decision === 'approved') return { name: 'success', className: styles.approved } as const;
+  return { name: decision || request !== 'sent' ? 'warning' : 'clock', className: styles.waits } as const;
+};
+
 export function PaymentStatusCard() {
   const t = useTexts();
   const dispatch = useDispatch();
@@ -138,6 +145,7 @@ export function PaymentStatusCard() {
     <Card className={styles.card}>
       <section aria-label={t('payment')}>
         <div className={styles.head}>
+          {!isAsked && <Icon {...iconOfPayment(payment)} />}
           <h2>{t(titleTextKey(payment))}</h2>
           {!isAsked && <IconButton icon="close" label={t('dismiss')} onClick={forget} />}
         </div>
@@ -145,8 +153,12 @@ export function PaymentStatusCard() {
           {formatRupees(amount)}
         </p>
         <p className={styles.detail}>
-          {`${t(method === 'phonepe' ? 'phonepe' : 'otherGateway')}, ${when(openedAt)}`}
+          <span>{`${t(method === 'phonepe' ? 'phonepe' : 'otherGateway')}, ${when(openedAt)}`}</span>
+          {number && <span translate="no">{` · #${number}`}</span>}
         </p>
+        {!isAsked && decision !== 'declined' && request === 'sent' && (
+          <DepositSteps done={decision ? 3 : 1} />
+        )}
         <FundRequestProgress payment={payment} onSendAgain={() => sendAgain(id)} />
         {decision === 'declined' && (
           <Button variant="secondary" icon="support" onClick={() => dispatch(supportOpened(about))}>

@@ -173,7 +173,11 @@ export function WithdrawForm({ isReady, ...allowed }: WithdrawBounds & { isReady
       const wholeAmount = wholeAmountOrUndefined(amount);
       if (wholeAmount === undefined || !choice.chosen) return {};
       const withdrawal = { amount: wholeAmount, kind: choice.chosen, idempotencyKey };
-      const { data = '', more, error } = await dispatch(
+      const {
+        data = '',
+        more,
+        error,
+      } = await dispatch(
         sendAndReconcile(wholeAmount, { pointsBefore: points, list: refetchWithdrawals }, () =>
           withdraw(withdrawal),
         ),

@@ -45,9 +45,10 @@ afterEach(() => setConfig(DEFAULT_CONFIG));
 
 test('the grey button says that an amount is missing, until there is one', async () => {
   const { user } = await renderAndAwaitForm();
-  expect(screen.getByText('Enter an amount to go on.')).toBeVisible();
+  const submit = screen.getByRole('button', { name: 'Submit' });
+  expect(submit).toHaveAccessibleDescription('Enter an amount');
   await user.type(screen.getByLabelText('Amount'), '600');
-  expect(screen.queryByText('Enter an amount to go on.')).toBeNull();
+  expect(submit).not.toHaveAccessibleDescription();
 });
 
 test('hours that leave out no minute are all day', async () => {
@@ -174,6 +175,18 @@ test.each([
   });
   expect(view.sent.headersTo(SEND)?.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   await waitFor(() => expect(view.sent.count('/api-user-wallet-balance')).toBeGreaterThan(1));
+});
+
+test.each([
+  ['W7', 'W7'],
+  [undefined, ''],
+])('home is told what was asked for, numbered %s', async (fund_request_id, request) => {
+  const view = await renderAndAwaitForm({ [SEND]: { status: true, fund_request_id } });
+  await submitAmount(view, '500');
+  await screen.findByText('At /imp');
+  expect(view.location().state).toEqual({
+    withdrawal: { points: 500, method: 'Google Pay', phone: '9123456789', request },
+  });
 });
 
 test('the codes are the provider’s own where config.json says so', async () => {

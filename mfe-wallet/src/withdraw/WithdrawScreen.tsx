@@ -4,6 +4,7 @@ import { Link } from '@ank/shared/router';
 import { Badge, ButtonLink, Icon, Page, Skeleton } from '@ank/shared/ui';
 import { BalancePlate, useFreshWallet } from '../balance/BalancePlate';
 import columns from '../form/Columns.module.css';
+import pair from '../form/LinkPair.module.css';
 import { NumberedSteps } from '../form/NumberedSteps';
 import { useTexts } from '../texts';
 import { useFormatWithdrawalHours } from './formatWithdrawalHours';
@@ -53,7 +54,7 @@ export default function WithdrawScreen() {
             title={t('withdrawSteps')}
             steps={[t('withdrawAsk'), t('withdrawHeld'), t('withdrawPaid'), t('withdrawSeen')]}
           />
-          <nav aria-label={t('withdrawMore')} className={styles.pair}>
+          <nav aria-label={t('withdrawMore')} className={pair.pair}>
             <ButtonLink as={Link} to="/withdrawrule" variant="ghost" icon="rules">
               {t('withdrawRules')}
             </ButtonLink>

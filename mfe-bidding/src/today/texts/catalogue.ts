@@ -14,6 +14,10 @@ export const [en, others] = catalogue('', {
   none: ['No bids today yet', 'आज अभी तक कोई बिड नहीं', 'आज अजून एकही बिड नाही'],
   see: ['See today’s bids', 'आज की बिड देखें', 'आजच्या बिड पाहा'],
   decided: ['All results of today’s bids are in', 'आज की सभी बिड के रिज़ल्ट आ गए', 'आजच्या सर्व बिडचे रिझल्ट आले'],
-  withdrawal: ['Withdrawal of {points} pts', `{points} पॉइंट की ${hi.withdraw}`, `{points} पॉइंटचे ${mr.withdraw}`],
+  withdrawal: [
+    'Withdrawal of {points} pts',
+    `{points} पॉइंट की ${hi.withdraw}`,
+    `{points} पॉइंटचे ${mr.withdraw}`,
+  ],
   pending: ['Pending', 'पेंडिंग', 'प्रलंबित'],
 });
