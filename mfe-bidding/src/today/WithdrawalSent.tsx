@@ -26,11 +26,11 @@ export default function WithdrawalSent({ withdrawal }: { withdrawal: Row }) {
       <Icon name="clock" className={styles.pending} />
       <span className={styles.text}>
         <b>{t('withdrawal', { points: formatPoints(points) })}</b>
+        {paidTo.length > 0 && <span translate="no">{paidTo.join(' ')}</span>}
         <span>
-          {paidTo.length > 0 && <span translate="no">{`${paidTo.join(' ')} · `}</span>}
           <span className={styles.pending}>{t('pending')}</span>
+          {request && <span translate="no">{` · #${request}`}</span>}
         </span>
-        {request && <span translate="no">{`#${request}`}</span>}
       </span>
       <Icon name="chevron-right" small />
     </Link>

@@ -63,6 +63,9 @@ type PaidMessage = {
   number: string;
 };
 
+/** Brings what was just told into view: it takes the place of a form that was longer than the screen. */
+const scrollIntoViewOnceShown = (node: HTMLElement | null) => node?.scrollIntoView?.({ block: 'center' });
+
 /** Returns what is said of the payment that was just told: of its decision, once the operator has made it. */
 const useWordsOfPayment = (message: PaidMessage | undefined) => {
   const t = useTexts();
@@ -149,7 +152,7 @@ function ClaimOfPaymentForm({ onMessageShown }: { onMessageShown: (isShown: bool
     ];
     return (
       <Card className={styles.paid}>
-        <div className={styles.told}>
+        <div ref={scrollIntoViewOnceShown} className={styles.told}>
           <Icon
             name={done === 3 ? 'success' : done === undefined ? 'warning' : 'clock'}
             className={done === 3 ? styles.approved : undefined}
@@ -247,8 +250,8 @@ export default function QrPayScreen() {
   if (data && !upiId && !image) return <Empty hint={t('qrMissingHint')}>{t('qrMissing')}</Empty>;
   return (
     <Page className={columns.columns}>
-      <div className={columns.form}>
-        {!isMessageShown && (
+      {!isMessageShown && (
+        <div className={columns.form}>
           <Card className={styles.card}>
             {data ? (
               <>
@@ -273,8 +276,8 @@ export default function QrPayScreen() {
               unread
             )}
           </Card>
-        )}
-      </div>
+        </div>
+      )}
       {data && takesReference && (
         <div className={columns.aside}>
           <ClaimOfPaymentForm onMessageShown={setMessageShown} />

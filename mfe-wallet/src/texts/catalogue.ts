@@ -170,9 +170,9 @@ export const [en, others] = catalogue('', {
     'Google Pay, Paytm, BHIM किंवा इतर कोणतेही',
   ],
   enterAmountAndGateway: [
-    'Enter an amount and choose a gateway',
-    'रकम डालें और भुगतान का तरीका चुनें',
-    'रक्कम टाका आणि पेमेंटचा मार्ग निवडा',
+    'Choose amount and gateway',
+    'रकम और भुगतान का तरीका चुनें',
+    'रक्कम आणि पेमेंटचा मार्ग निवडा',
   ],
   enterAmount: ['Enter an amount', 'रकम डालें', 'रक्कम टाका'],
   enterGateway: ['Choose a gateway', 'भुगतान का तरीका चुनें', 'पेमेंटचा मार्ग निवडा'],

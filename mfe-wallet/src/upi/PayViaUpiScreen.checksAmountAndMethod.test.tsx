@@ -52,7 +52,7 @@ test('a large minimum is grouped', async () => {
 test('Add Money waits for both the amount and the method', async () => {
   const view = renderPayViaUpi();
   expect(await findAddMoneyButton()).toBeDisabled();
-  expect(screen.getByText('Enter an amount and choose a gateway')).toBeVisible();
+  expect(screen.getByText('Choose amount and gateway')).toBeVisible();
   await fillAmountAndMethod(view, '500');
   expect(await findAddMoneyButton()).toBeDisabled();
   expect(screen.getByText('Choose a gateway')).toBeVisible();

@@ -63,7 +63,7 @@ test.each([
   await waitFor(() => expect(sent.count('/api-last-fund-request-detail')).toBe(1));
   expect(await screen.findByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
   expect(screen.getByText('Checked').closest('li')).toHaveAttribute('aria-current', 'step');
-  expect(screen.getByText('· #R7')).toBeVisible();
+  expect(screen.getByText('#R7')).toBeVisible();
 });
 
 test('a provider that gave no number is not asked', async () => {

@@ -154,7 +154,7 @@ export function PaymentStatusCard() {
         </p>
         <p className={styles.detail}>
           <span>{`${t(method === 'phonepe' ? 'phonepe' : 'otherGateway')}, ${when(openedAt)}`}</span>
-          {number && <span translate="no">{` · #${number}`}</span>}
+          {number && <span translate="no">{`#${number}`}</span>}
         </p>
         {!isAsked && decision !== 'declined' && request === 'sent' && (
           <DepositSteps done={decision ? 3 : 1} />
