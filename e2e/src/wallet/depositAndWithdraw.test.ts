@@ -178,6 +178,11 @@ test('a withdrawal inside the hours; cancelled gives the points back, approved d
     await page.getByRole('button', { name: 'Submit' }).dblclick();
     await waitForAlert(page, 'Withdraw request sent successfully');
     await page.waitForURL('**/imp');
+    const card = page.getByRole('link', { name: `Withdrawal of ${amount} pts` });
+    await expect(card).toContainText(/Google Pay \d{5} \d{5}Pending · #\w+$/);
+    await page.reload();
+    await expect(page.getByText('Market Open').first()).toBeVisible();
+    await expect(card).toHaveCount(0);
     const [request] = await desk.withdrawals(amount);
     return request?.id;
   };
