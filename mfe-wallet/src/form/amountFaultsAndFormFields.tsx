@@ -67,11 +67,15 @@ export function SubmitButton(props: Props) {
         busyText={busyText}
         disabled={disabled || !isOnline}
         className={isIncomplete ? styles.incomplete : undefined}
-        aria-labelledby={hint && id}
-        aria-describedby={hint && `${id}-hint`}
+        aria-describedby={hint && id}
       >
-        <span id={id}>{children}</span>
-        {hint && <small id={`${id}-hint`}>{hint}</small>}
+        <span>{children}</span>
+        {hint && (
+          // The hint describes the button; as a part of its name it would rename it while one types.
+          <small id={id} aria-hidden="true">
+            {hint}
+          </small>
+        )}
       </Button>
       {!isOnline && <p role="status">{t('offline')}</p>}
     </div>
