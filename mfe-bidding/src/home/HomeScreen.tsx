@@ -108,7 +108,7 @@ export default function HomeScreen() {
   const hasPlayed = Object.keys(last).length > 0;
   useImageSliderPrefetch();
   const { state } = useLocation();
-  // The card drops the state, so that neither a reload nor Back shows it again; here it stays until one leaves.
+  // The card drops the state, so that no reload shows it again; here it stays until one leaves.
   const [withdrawal] = useState<unknown>(isRow(state) && state.withdrawal);
   const openCount = wallet?.markets.filter(({ isOpen }) => isOpen).length ?? 0;
   return (
