@@ -64,8 +64,8 @@ export function BidSummaryRow(props: Props) {
       isOfMany
       fold={
         <button type="button" aria-expanded={isOpen} onClick={() => onFold(bid)}>
-          {rest > 0 && <span>{t('moreNumbers', { count: rest })}</span>}
-          <span className="sr">{rest > 0 ? `, ${counted}` : counted}</span>
+          <span>{rest > 0 ? t('moreNumbers', { count: rest }) : t('details')}</span>
+          <span className="sr">{`, ${counted}`}</span>
           <Icon name="chevron-down" small />
         </button>
       }

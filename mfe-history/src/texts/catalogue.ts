@@ -264,6 +264,7 @@ export const [en, others] = catalogue('', {
   helpWith: ['Support: {number}', 'सहायता: {number}', 'मदत: {number}'],
   eachOf: ['{points} pts each', 'हर नंबर पर {points} pts', 'प्रत्येक नंबरवर {points} pts'],
   moreNumbers: ['+{count} more', '+{count} और', '+{count} आणखी'],
+  details: ['Details', 'विवरण', 'तपशील'],
   linesOfBid: [
     { one: '{count} number', other: '{count} numbers' },
     { one: '{count} नंबर', other: '{count} नंबर' },
