@@ -8,7 +8,7 @@ import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Link, useNavigate } from '@ank/shared/router';
 import { loggedOut, renamed, selectSession } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
-import { Button, Card, Field, List, Page, Row } from '@ank/shared/ui';
+import { Button, Card, cx, Field, List, Page, Row } from '@ank/shared/ui';
 import { useDevicesTexts } from '../devices/texts';
 import columns from '../frame/Columns.module.css';
 import { errorMessageOf, Form } from '../frame/formFieldsAndFaults';
@@ -121,7 +121,7 @@ export default function ProfileScreen() {
 
   const isSame = form.values.name === username;
   return (
-    <Page className={columns.columns}>
+    <Page className={cx(columns.columns, styles.page)}>
       <div className={columns.aside}>
         <Card className={styles.nameCard}>
           <InitialAndPhone name={username} mobile={mobile} />

@@ -24,6 +24,7 @@ const GaliRow = memo(function GaliRow(props: Props) {
   const { market, minute, last, isBettingOn, isNext, onOpen } = props;
   const t = useTexts();
   const left = useTimeLeftTexts({ ...market, closeTime: '' }, minute);
+  const close = market.openTime && <p>{t('closeAt', { time: market.openTime })}</p>;
   return (
     <TappableMarketCard market={market} onOpen={onOpen} isRow className={styles.row}>
       <div className={styles.lines}>
@@ -42,8 +43,9 @@ const GaliRow = memo(function GaliRow(props: Props) {
               {t('leftWord', { time: left.words })}
             </b>
           )}
+          {!market.isOpen && close}
         </div>
-        {market.openTime && <p>{t('closeAt', { time: market.openTime })}</p>}
+        {market.isOpen && close}
       </div>
       {market.isOpen && isBettingOn && <PlayLabel isNext={isNext} />}
     </TappableMarketCard>

@@ -180,6 +180,22 @@ test('the operator’s pictures stand after the first markets; only web addresse
   expect(pictures.queryByRole('button')).toBeNull();
 });
 
+test('on a wide screen the pictures stand beside the markets, and between them again once it is narrow', async () => {
+  const { matchMedia } = window;
+  const query = Object.assign(new EventTarget(), { matches: true });
+  window.matchMedia = (words) =>
+    (words === '(min-width: 40em)' ? query : { matches: false }) as MediaQueryList;
+  renderHome({ '/api-get-slider-images': { sliderdata: [{ slider_image: 'https://pic.example/1.jpg' }] } });
+  const listOfPictures = () => screen.getByRole('region', { name: 'Pictures' }).closest('ul');
+  await screen.findAllByRole('article');
+  await screen.findByRole('region', { name: 'Pictures' });
+  expect(listOfPictures()?.querySelector('article')).toBeNull();
+  query.matches = false;
+  act(() => void query.dispatchEvent(new Event('change')));
+  expect(listOfPictures()?.querySelector('article')).not.toBeNull();
+  window.matchMedia = matchMedia;
+});
+
 test('the pictures are asked for beside the markets, and keep their place until they are known', async () => {
   const never = () => new Promise<never>(() => {});
   const first = renderHome({ '/api-user-wallet-balance': never, '/api-get-slider-images': never });

@@ -16,6 +16,7 @@ import { useNavigateToMarket } from '../markets/useNavigateToMarket';
 import { NewResultAnnouncer } from '../results/NewResultAnnouncer';
 import { useTexts } from '../texts';
 import wide from '../wide/Columns.module.css';
+import { useIsWide } from '../wide/useIsWide';
 import { ImageSlider, useImageSliderPrefetch } from './ImageSlider';
 
 function HomeShortcutLinks({ isBettingOn }: { isBettingOn: boolean }) {
@@ -86,7 +87,8 @@ const BEFORE_SLIDER = 3;
 
 const MANY = 12;
 
-type MarketsProps = { markets: readonly Market[]; isBettingOn: boolean };
+/** `isWide`: the pictures stand beside the markets, not between them. */
+type MarketsProps = { markets: readonly Market[]; isBettingOn: boolean; isWide: boolean };
 
 type Result = Omit<ComponentProps<typeof StaleNotice>['query'], 'data' | 'refetch'> & {
   data?: { markets: readonly Market[]; bettingOn: boolean } | undefined;
@@ -105,6 +107,7 @@ export default function HomeScreen() {
   const query = useWalletQuery(undefined, { ...usePoll(), selectFromResult: selectVisibleResult });
   const { data: wallet, error } = query;
   const [{ last }] = useMarketPreferences();
+  const isWide = useIsWide();
   const hasPlayed = Object.keys(last).length > 0;
   useImageSliderPrefetch();
   const { state } = useLocation();
@@ -132,6 +135,11 @@ export default function HomeScreen() {
             <GameBanner to="/galiIMP" title={t('galiDisawar')} detail={t('galiDetail')} />
             <GameBanner to="/star" title={t('jackpotStarline')} detail={t('starlineDetail')} />
           </div>
+          {isWide && (
+            <ul>
+              <ImageSlider />
+            </ul>
+          )}
         </div>
         <div className={wide.main}>
           <div className={styles.section}>
@@ -140,7 +148,7 @@ export default function HomeScreen() {
           </div>
           <StaleNotice query={query} polled />
           {wallet && <NewResultAnnouncer markets={wallet.markets} />}
-          {wallet && <Markets markets={wallet.markets} isBettingOn={wallet.bettingOn} />}
+          {wallet && <Markets markets={wallet.markets} isBettingOn={wallet.bettingOn} isWide={isWide} />}
           {!wallet && <MarketsLoadingOrFailed query={query} skeletonPx={134} />}
         </div>
       </Page>
@@ -149,7 +157,7 @@ export default function HomeScreen() {
 }
 
 /** A poll that brings nothing new stops here. */
-const Markets = memo(function Markets({ markets, isBettingOn }: MarketsProps) {
+const Markets = memo(function Markets({ markets, isBettingOn, isWide }: MarketsProps) {
   const t = useTexts();
   const [sought, setSought] = useState('');
   const all = useMarketsInSteadyOrder(markets);
@@ -176,7 +184,7 @@ const Markets = memo(function Markets({ markets, isBettingOn }: MarketsProps) {
       {ordered.length === 0 && name && <Empty>{t('noMarket')}</Empty>}
       <ul className={styles.list}>
         <MarketGroup markets={ordered.slice(0, BEFORE_SLIDER)} {...group} />
-        {!name && <ImageSlider />}
+        {!name && !isWide && <ImageSlider />}
         {splitIntoSegments(ordered.slice(BEFORE_SLIDER), 'last').map(({ place, items }) => (
           <MarketGroup key={place} markets={items} {...group} />
         ))}

@@ -59,7 +59,7 @@ export const countsByState = (lines: readonly HistoryRecord[]) =>
   })).filter(({ count }) => count > 0);
 
 /** Tells whether lines brought back more than was staked on them; a win of unknown points counts as one. */
-export const haveWonMoreThanStaked = (lines: readonly HistoryRecord[]) => {
+const haveWonMoreThanStaked = (lines: readonly HistoryRecord[]) => {
   const won = sumPoints(lines, 'won');
   return lines.some(({ state }) => state === 'won') && (won === 0 || won > sumPoints(lines));
 };

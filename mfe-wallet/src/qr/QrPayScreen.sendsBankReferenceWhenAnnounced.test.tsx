@@ -25,7 +25,7 @@ test('where announced, amount and reference of a payment are told, under one key
     ['Request number', '#D7'],
   ]);
   const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
-  expect(steps.map(({ textContent }) => textContent)).toEqual(['Sent', 'Checked', 'Points added']);
+  expect(steps.map(({ textContent }) => textContent)).toEqual(['Sent', 'Checking', 'Points added']);
   expect(steps[1]).toHaveAttribute('aria-current', 'step');
   expect(screen.queryByRole('img', { name: 'QR code' })).toBeNull();
   expect(screen.queryByLabelText('Amount paid')).toBeNull();

@@ -26,9 +26,12 @@ import columns from '../form/Columns.module.css';
 import { NumberedSteps } from '../form/NumberedSteps';
 import { OwnDepositLimitsLeft, useOwnDepositLimitsLeft } from '../limits/OwnDepositLimitsLeft';
 import { DepositSteps } from '../requests/DepositSteps';
-import { requestFundsAndReconcile, useWalletDepositsQuery } from '../requests/depositEndpoints';
+import {
+  DECISION_POLL_MS,
+  requestFundsAndReconcile,
+  useWalletDepositsQuery,
+} from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
-import { DECISION_POLL_MS } from '../upi/PaymentStatusCard';
 import { depositUpiLink } from './depositUpiLink';
 import { QrCode, UpiIdWithCopyButton } from './QrCode';
 import styles from './QrPayScreen.module.css';

@@ -16,7 +16,7 @@ export function DepositSteps({ done }: { done: number }) {
           aria-current={at === done ? 'step' : undefined}
         >
           {at <= done && <Icon name={at < done ? 'success' : 'clock'} small />}
-          <span>{t(step)}</span>
+          <span>{t(at === done && step === 'stepChecked' ? 'stepChecking' : step)}</span>
         </li>
       ))}
     </ol>

@@ -222,6 +222,7 @@ export const [en, others] = catalogue('', {
   paymentQuestion: ['Did the payment go through?', 'क्या भुगतान हो गया?', 'पेमेंट झाले का?'],
   stepSent: ['Sent', 'भेजा गया', 'पाठवले'],
   stepChecked: ['Checked', 'जाँच', 'तपासणी'],
+  stepChecking: ['Checking', 'जाँच जारी', 'तपासणी सुरू'],
   stepAdded: ['Points added', `${hi.point} जुड़े`, `${mr.point} जमा`],
   progress: ['Progress', 'कहाँ तक पहुँचा', 'कुठपर्यंत आले'],
   sentAt: ['Sent at', 'कब भेजा', 'पाठवल्याची वेळ'],

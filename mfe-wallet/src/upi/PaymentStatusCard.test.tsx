@@ -62,7 +62,7 @@ test.each([
   const { sent } = renderStatusCard(rows);
   await waitFor(() => expect(sent.count('/api-last-fund-request-detail')).toBe(1));
   expect(await screen.findByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
-  expect(screen.getByText('Checked').closest('li')).toHaveAttribute('aria-current', 'step');
+  expect(screen.getByText('Checking').closest('li')).toHaveAttribute('aria-current', 'step');
   expect(screen.getByText('#R7')).toBeVisible();
 });
 

@@ -7,14 +7,11 @@ import { Button, ButtonLink, Card, Icon, IconButton, Skeleton } from '@ank/share
 import { useEffect, useEffectEvent, useState } from 'react';
 import { QrCode, UpiIdWithCopyButton } from '../qr/QrCode';
 import { DepositSteps } from '../requests/DepositSteps';
-import { useWalletDepositsQuery } from '../requests/depositEndpoints';
+import { DECISION_POLL_MS, useWalletDepositsQuery } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
 import styles from './PaymentStatusCard.module.css';
 import type { TrackedPayment } from './paymentSlice';
 import { useUpiPayment } from './useUpiPayment';
-
-/** Operators look in minutes, not in seconds. */
-export const DECISION_POLL_MS = 15_000;
 
 /**
  * Tells the decision once; never where the provider does not say. Returns whether a payment that was recorded
