@@ -59,7 +59,7 @@ test('in the last minute the row keeps its height: a short form is seen, the wor
 
 test.each([
   ['in the last three hours a rail shows what is left of them', 15 * 60, '0.25', false],
-  ['in the last ten minutes it is turmeric', 15 * 60 + 36, '0.05', true],
+  ['in the last ten minutes it is turmeric, and long enough to be seen', 15 * 60 + 36, '0.1', true],
   ['before that there is none', 12 * 60 + 45, '', false],
 ])('%s', (_what, minute, part, isSoon) => {
   const market = {

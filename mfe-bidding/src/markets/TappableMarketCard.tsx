@@ -12,6 +12,9 @@ const SHAKE_MS = 500;
 /** The rail of a market is drawn for the last three hours, which are its whole length. */
 const RAIL_MINUTES = 180;
 
+/** The rail is never shorter than this: less would be lost in the corner of the card. */
+const LEAST_RAIL_MINUTES = 18;
+
 type Props = {
   market: Market;
   onOpen: (market: Market) => void;
@@ -59,7 +62,11 @@ export function TappableMarketCard({
         isShaking && styles.shake,
         hasRail && styles.rail,
       )}
-      style={hasRail ? ({ '--left': minutesLeft / RAIL_MINUTES } as CSSProperties) : undefined}
+      style={
+        hasRail
+          ? ({ '--left': Math.max(minutesLeft, LEAST_RAIL_MINUTES) / RAIL_MINUTES } as CSSProperties)
+          : undefined
+      }
       onClick={tap}
     >
       {children}

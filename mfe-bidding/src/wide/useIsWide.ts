@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where Columns.module.css has two columns. */
+/** The query matches where Columns.module.css has two columns. */
 const WIDE = '(min-width: 40em)';
 
 const watchWidth = (onChange: () => void) => {
