@@ -279,10 +279,9 @@ test('sideways, at least half the height is the content’s, also with a slip', 
     expect(bar.y, 'Submit is above the screen').toBeGreaterThanOrEqual(0);
     expect(bar.bottom, 'Submit is below the screen').toBeLessThanOrEqual(SIDEWAYS.height);
     expect(bar.x, 'Submit is under the footer, which stands at the left').toBeGreaterThanOrEqual(foot.right);
-    expect(
-      SIDEWAYS.height - Math.max(0, top.bottom),
-      'px are left for the numbers',
-    ).toBeGreaterThanOrEqual(160);
+    expect(SIDEWAYS.height - Math.max(0, top.bottom), 'px are left for the numbers').toBeGreaterThanOrEqual(
+      160,
+    );
   }).toPass();
   tab.assertNoPageErrors();
   await tab.close();
