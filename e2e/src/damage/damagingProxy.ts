@@ -72,6 +72,8 @@ export type DamagingProxy = {
   origin: string;
   /** Every file of a version that was asked for so far, with the number of answers. */
   counts: Map<string, number>;
+  /** How often each file was asked for past the cache, by its path. */
+  refetches: Map<string, number>;
   /** Damages that many answers of each file whose path matches, from now on. */
   damage: (files: RegExp, given: { way: DamageKind; times?: number }) => void;
   close: () => Promise<void>;
@@ -83,6 +85,7 @@ const isVersionedPath = (path: string): boolean =>
 /** A proxy before the site that hands out damaged files, as one on a phone's way or a bad disk does. */
 export const startDamagingProxy = async (site: string): Promise<DamagingProxy> => {
   const counts = new Map<string, number>();
+  const refetches = new Map<string, number>();
   let damaged = /^$/;
   let most = 0;
   let chosen: DamageKind = 'altered';
@@ -113,6 +116,8 @@ export const startDamagingProxy = async (site: string): Promise<DamagingProxy> =
         return;
       }
       counts.set(path, (counts.get(path) ?? 0) + 1);
+      if (message.headers['cache-control'] === 'no-cache')
+        refetches.set(path, (refetches.get(path) ?? 0) + 1);
       const times = spoilt.get(path) ?? 0;
       const { etag: _etag, ...headers } = given.headers;
       if (!damaged.test(path) || times >= most || body.length === 0) {
@@ -129,6 +134,7 @@ export const startDamagingProxy = async (site: string): Promise<DamagingProxy> =
   return {
     origin: `http://localhost:${port}`,
     counts,
+    refetches,
     damage: (files, { way, times = 1 }) => {
       damaged = files;
       most = times;
