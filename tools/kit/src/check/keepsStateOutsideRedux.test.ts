@@ -9,6 +9,8 @@ import { keepsStateOutsideRedux } from './keepsStateOutsideRedux';
 const ALLOWED: Readonly<Record<string, string>> = {
   'mfe-bidding/src/bid/keyboardHeight.ts':
     'how much of the window the on-screen keyboard covers is the browser’s to keep: the hook reads it there',
+  'mfe-bidding/src/wide/useIsWide.ts':
+    'how wide the window is is the browser’s to keep: the hook asks its media query',
   'shared/src/api/network.ts':
     'whether calls are answered is a fact of the network, noted beside the browser’s own word: the hook reads both',
   'shared/src/api/usePollingOptionsAndChangeFeed.ts':
