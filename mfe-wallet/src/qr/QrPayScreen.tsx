@@ -1,5 +1,5 @@
 import { wholeAmountOrUndefined } from '@ank/protocol/amounts';
-import { errorOf, messageOf, useFeature, usePoll } from '@ank/shared/api';
+import { errorOf, messageOf, useFeature } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
 import { type Fact, Facts } from '@ank/shared/controls';
 import { useForm } from '@ank/shared/forms';
@@ -26,11 +26,8 @@ import columns from '../form/Columns.module.css';
 import { NumberedSteps } from '../form/NumberedSteps';
 import { OwnDepositLimitsLeft, useOwnDepositLimitsLeft } from '../limits/OwnDepositLimitsLeft';
 import { DepositSteps } from '../requests/DepositSteps';
-import {
-  DECISION_POLL_MS,
-  requestFundsAndReconcile,
-  useWalletDepositsQuery,
-} from '../requests/depositEndpoints';
+import { requestFundsAndReconcile, useWalletDepositsQuery } from '../requests/depositEndpoints';
+import { useDepositDecision } from '../requests/useDepositDecision';
 import { useTexts } from '../texts';
 import { depositUpiLink } from './depositUpiLink';
 import { QrCode, UpiIdWithCopyButton } from './QrCode';
@@ -72,13 +69,7 @@ const scrollIntoViewOnceShown = (node: HTMLElement | null) => node?.scrollIntoVi
 /** Returns what is said of the payment that was just told: of its decision, once the operator has made it. */
 const useWordsOfPayment = (message: PaidMessage | undefined) => {
   const t = useTexts();
-  const poll = usePoll(DECISION_POLL_MS);
-  const { data } = useWalletDepositsQuery(undefined, {
-    ...poll,
-    skip: !message?.number,
-    refetchOnFocus: true,
-  });
-  const decision = message && data?.decisions[message.number];
+  const { decision } = useDepositDecision(message?.number || undefined);
   if (decision === 'approved')
     return { done: 3, title: t('paymentApproved'), words: t('paymentApprovedMore') };
   if (decision === 'declined')

@@ -5,9 +5,6 @@ import { type ListedRecord, refetchEndpoint } from '@ank/shared/player';
 import type { AppDispatch } from '@ank/shared/store';
 import { sendAndReconcile } from './sendAndReconcile';
 
-/** ms between two looks for a decision: operators look in minutes, not in seconds. */
-export const DECISION_POLL_MS = 15_000;
-
 type Gateways = { upi: boolean; qr: boolean };
 
 /** The payment ways of a status that nobody could read. */

@@ -1,4 +1,4 @@
-import { useIsOnline, usePoll } from '@ank/shared/api';
+import { useIsOnline } from '@ank/shared/api';
 import { formatRupees, useFormatInstant, useRetryAndDoubleDebitTexts } from '@ank/shared/player';
 import { useDispatch } from '@ank/shared/redux';
 import { Link } from '@ank/shared/router';
@@ -7,7 +7,7 @@ import { Button, ButtonLink, Card, Icon, IconButton, Skeleton } from '@ank/share
 import { useEffect, useEffectEvent, useState } from 'react';
 import { QrCode, UpiIdWithCopyButton } from '../qr/QrCode';
 import { DepositSteps } from '../requests/DepositSteps';
-import { DECISION_POLL_MS, useWalletDepositsQuery } from '../requests/depositEndpoints';
+import { useDepositDecision } from '../requests/useDepositDecision';
 import { useTexts } from '../texts';
 import styles from './PaymentStatusCard.module.css';
 import type { TrackedPayment } from './paymentSlice';
@@ -23,12 +23,7 @@ const usePollForDecision = (
 ) => {
   const { id, number, decision: stored } = payment ?? {};
   const isOpen = number !== undefined && !stored;
-  const { data, isLoading } = useWalletDepositsQuery(undefined, {
-    ...usePoll(DECISION_POLL_MS),
-    skip: !isOpen,
-    refetchOnFocus: true,
-  });
-  const decision = isOpen ? data?.decisions[number] : undefined;
+  const { decision, isLoading } = useDepositDecision(isOpen ? number : undefined);
   useEffect(() => {
     if (id && decision) onDecided(id, decision);
   });
