@@ -18,6 +18,7 @@ import { CHOOSER_PATHS, HOME_PATHS } from '../markets/modePaths';
 import { useMinuteOfDay, useTimeLeftTexts } from '../markets/timeLeft';
 import { findBestRate, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { useTexts } from '../texts';
+import { useIsWide } from '../wide/useIsWide';
 import styles from './BetTypeChooser.module.css';
 import { BetTypeRulesOfMode, LastResultsOfDraws } from './DrawResultsAndRules';
 import { type LastPlacedSlip, useLastPlacedSlip } from './lastPlacedSlip';
@@ -124,6 +125,7 @@ function BetTypeChooser({ mode, market }: { mode: Mode; market: MarketState }) {
   const t = useTexts();
   const navigate = useNavigate();
   const minute = useMinuteOfDay();
+  const isWide = useIsWide();
   // The hour of a draw that is named after it is not parted from its half of the day.
   useTitle(market.gameName.replace(/ (?=[AP]M$)/i, '\u00a0'));
 
@@ -200,9 +202,11 @@ function BetTypeChooser({ mode, market }: { mode: Mode; market: MarketState }) {
     return (
       <Page className={styles.wide}>
         {choice}
-        <div className={styles.below}>
-          <BetTypeRulesOfMode mode={mode} isOpen />
-        </div>
+        {isWide && (
+          <div className={styles.below}>
+            <BetTypeRulesOfMode mode={mode} isOpen />
+          </div>
+        )}
       </Page>
     );
   return (

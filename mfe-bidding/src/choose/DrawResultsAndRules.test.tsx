@@ -2,6 +2,7 @@ import { renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aMarketRow } from '../testing/marketRows';
+import { mockWideScreen } from '../testing/mockWideScreen';
 import { aMarketLocationState, mockAfternoonAndGetUsualAnswers } from '../testing/usualAnswers';
 import BetTypeChooserScreen from './BetTypeChooserScreen';
 
@@ -102,10 +103,18 @@ test('a draw that was declared shows its result and no longer when it comes', as
   expect(screen.getByText('Market Closed')).toBeVisible();
 });
 
-test('a main market tells how its bet types are played, unfolded, and asks for no draws', async () => {
+test('a main market has none of it, and asks for no draws', async () => {
   const { sent } = renderChooser('/game');
   await waitFor(() => expect(sent.count('/api-user-wallet-balance')).toBe(1));
   expect(screen.queryByRole('region', { name: 'Last results' })).toBeNull();
-  expect(screen.getByRole('heading', { name: 'How to play' }).closest('details')).toHaveAttribute('open');
+  expect(screen.queryByRole('heading', { name: 'How to play' })).toBeNull();
   expect(sent.count('/api-starline-game')).toBe(0);
+});
+
+test('on a wide screen a main market tells how its bet types are played, unfolded', async () => {
+  const { restore } = mockWideScreen();
+  renderChooser('/game');
+  const rules = await screen.findByRole('heading', { name: 'How to play' });
+  expect(rules.closest('details')).toHaveAttribute('open');
+  restore();
 });

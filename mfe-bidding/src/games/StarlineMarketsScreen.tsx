@@ -25,6 +25,7 @@ function DrawTimeLeft({ market, minute }: { market: Market; minute: number }) {
   );
 }
 
+/** The last results of today that are told on the line above the draws. */
 const SHOWN_RESULTS = 2;
 
 type Props = {

@@ -2,6 +2,7 @@ import { walletEndpoint } from '@ank/shared/api';
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aMarketRow, CLOSED_MARKET_ROW, OPEN_MARKET_ROW, RUNNING_MARKET_ROW } from '../testing/marketRows';
+import { mockWideScreen } from '../testing/mockWideScreen';
 import { mockAfternoonAndGetUsualAnswers } from '../testing/usualAnswers';
 import HomeScreen from './HomeScreen';
 
@@ -181,19 +182,15 @@ test('the operator’s pictures stand after the first markets; only web addresse
 });
 
 test('on a wide screen the pictures stand beside the markets, and between them again once it is narrow', async () => {
-  const { matchMedia } = window;
-  const query = Object.assign(new EventTarget(), { matches: true });
-  window.matchMedia = (words) =>
-    (words === '(min-width: 40em)' ? query : { matches: false }) as MediaQueryList;
+  const { narrow, restore } = mockWideScreen();
   renderHome({ '/api-get-slider-images': { sliderdata: [{ slider_image: 'https://pic.example/1.jpg' }] } });
   const listOfPictures = () => screen.getByRole('region', { name: 'Pictures' }).closest('ul');
   await screen.findAllByRole('article');
   await screen.findByRole('region', { name: 'Pictures' });
   expect(listOfPictures()?.querySelector('article')).toBeNull();
-  query.matches = false;
-  act(() => void query.dispatchEvent(new Event('change')));
+  narrow();
   expect(listOfPictures()?.querySelector('article')).not.toBeNull();
-  window.matchMedia = matchMedia;
+  restore();
 });
 
 test('the pictures are asked for beside the markets, and keep their place until they are known', async () => {

@@ -3,6 +3,16 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MarketCard } from './MarketCard';
 
+const OPEN = {
+  gameId: '7',
+  name: 'Sahyadri Day',
+  openTime: '03:45 PM',
+  closeTime: '05:45 PM',
+  openResult: '',
+  closeResult: '',
+  isOpen: true,
+};
+
 test('a card is not drawn again while its market and minute are the same', async () => {
   let reads = 0;
   const market = {
@@ -43,16 +53,7 @@ test('a card is not drawn again while its market and minute are the same', async
 });
 
 test('in the last minute the row keeps its height: a short form is seen, the words are heard', () => {
-  const market = {
-    gameId: '7',
-    name: 'Sahyadri Day',
-    openTime: '03:45 PM',
-    closeTime: '05:45 PM',
-    openResult: '',
-    closeResult: '',
-    isOpen: true,
-  };
-  renderScreen(<MarketCard market={market} minute={15 * 60 + 44} isBettingOn onOpen={() => {}} />);
+  renderScreen(<MarketCard market={OPEN} minute={15 * 60 + 44} isBettingOn onOpen={() => {}} />);
   expect(screen.getByText('< 1 min left')).toHaveAttribute('aria-hidden', 'true');
   expect(screen.getByText('Less than 1 min left')).toHaveClass('sr');
 });
@@ -62,16 +63,7 @@ test.each([
   ['in the last ten minutes it is turmeric, and long enough to be seen', 15 * 60 + 36, '0.1', true],
   ['before that there is none', 12 * 60 + 45, '', false],
 ])('%s', (_what, minute, part, isSoon) => {
-  const market = {
-    gameId: '7',
-    name: 'Sahyadri Day',
-    openTime: '03:45 PM',
-    closeTime: '05:45 PM',
-    openResult: '',
-    closeResult: '',
-    isOpen: true,
-  };
-  renderScreen(<MarketCard market={market} minute={minute} isBettingOn onOpen={() => {}} />);
+  renderScreen(<MarketCard market={OPEN} minute={minute} isBettingOn onOpen={() => {}} />);
   const card = screen.getByRole('article');
   expect(card.style.getPropertyValue('--left')).toBe(part);
   expect([card.classList.contains('rail'), card.classList.contains('soon')]).toEqual([part !== '', isSoon]);
@@ -82,16 +74,9 @@ test.each([
   ['a closed one does not', false, true, 0],
   ['nor does any for a player without betting', true, false, 0],
 ])('%s', (_what, isOpen, isBettingOn, count) => {
-  const market = {
-    gameId: '7',
-    name: 'Sahyadri Day',
-    openTime: '03:45 PM',
-    closeTime: '05:45 PM',
-    openResult: '',
-    closeResult: '',
-    isOpen,
-  };
-  renderScreen(<MarketCard market={market} minute={900} isBettingOn={isBettingOn} onOpen={() => {}} />);
+  renderScreen(
+    <MarketCard market={{ ...OPEN, isOpen }} minute={900} isBettingOn={isBettingOn} onOpen={() => {}} />,
+  );
   expect(screen.queryAllByText('Play')).toHaveLength(count);
 });
 
@@ -100,15 +85,6 @@ test.each([
   [12 * 60 + 45, '3 h left'],
   [13 * 60, '2 h 45 min left'],
 ])('at minute %i of the day it says %s: minutes count for less than ten hours', (minute, words) => {
-  const market = {
-    gameId: '7',
-    name: 'Sahyadri Day',
-    openTime: '03:45 PM',
-    closeTime: '05:45 PM',
-    openResult: '',
-    closeResult: '',
-    isOpen: true,
-  };
-  renderScreen(<MarketCard market={market} minute={minute} isBettingOn onOpen={() => {}} />);
+  renderScreen(<MarketCard market={OPEN} minute={minute} isBettingOn onOpen={() => {}} />);
   expect(screen.getByText(words)).toBeVisible();
 });
