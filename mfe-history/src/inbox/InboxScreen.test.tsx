@@ -16,7 +16,15 @@ const ROWS = [
     amount: 950,
     is_new: true,
   },
-  { notice_id: 'B', kind: 'result', at: '2026-11-21T09:04:00.000Z', note: 'Kaveri 123-6', is_new: false },
+  {
+    notice_id: 'B',
+    kind: 'result',
+    at: '2026-11-21T09:04:00.000Z',
+    note: 'Kaveri 123-6',
+    is_new: false,
+    result_mode: 'main',
+    result_day: '11/21/2026',
+  },
   { notice_id: 'C', kind: 'lottery', at: '2026-11-21T09:03:00.000Z', note: 'Come back!', is_new: true },
   { notice_id: 'D', kind: 'win', at: 'soon' },
 ];
@@ -139,28 +147,59 @@ test('what was new when the inbox was opened stays marked, also once the provide
   expect(old).not.toHaveClass('fresh');
 });
 
-test('the Open and the Close result of one market and day are one row, new if one of them is', async () => {
-  const result = (notice_id: string, hour: string, note: string, is_new = false) => ({
+test('the Open and the Close result of one draw are one row, new if one of them is', async () => {
+  const result = (notice_id: string, hour: string, day: number, note: string, is_new = false) => ({
     ...{ notice_id, kind: 'result', at: `2026-11-${hour}:05:00.000Z`, note, is_new },
+    ...{ result_mode: 'main', result_day: `11/${day}/2026` },
   });
   await renderWithNotices(
     <InboxScreen />,
     ['inbox'],
     [
-      result('5', '22T08', 'Kaveri 3-120'),
-      result('4', '21T11', 'Kaveri 8-170'),
-      result('3', '21T10', 'Godavari 7-223', true),
-      result('2', '21T09', 'Kaveri 489-1', true),
-      result('1', '20T09', 'Godavari 128-1'),
+      result('7', '22T20', 22, 'Night 8-170'),
+      result('6', '22T16', 22, 'Night 489-1', true),
+      result('5', '22T08', 21, 'Kaveri 3-120'),
+      result('4', '22T07', 22, 'Kaveri 128-1'),
+      result('3', '21T10', 21, 'Godavari 7-223', true),
+      result('2', '21T09', 21, 'Kaveri 489-1', true),
+      result('1', '20T09', 20, 'Godavari 128-1'),
     ],
   );
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Kaveri 3-12022 Nov 2026, 01:35 PM \u00b7 Close result',
-    'Kaveri New489-18-17021 Nov 2026, 04:35 PM \u00b7 Result',
+    'Night New489-18-17023 Nov 2026, 01:35 AM \u00b7 Result',
+    'Kaveri New489-13-12022 Nov 2026, 01:35 PM \u00b7 Result',
+    'Kaveri 128-122 Nov 2026, 12:35 PM \u00b7 Open result',
     'Godavari New7-22321 Nov 2026, 03:35 PM \u00b7 Close result',
     'Godavari 128-120 Nov 2026, 02:35 PM \u00b7 Open result',
   ]);
+});
+
+test('a provider that does not tell mode and day of a result has its results listed one by one', async () => {
+  const at = '2026-11-21T09:05:00.000Z';
+  await renderWithNotices(
+    <InboxScreen />,
+    ['inbox'],
+    [
+      { notice_id: '2', kind: 'result', at, note: 'Kaveri 8-170', is_new: false },
+      { notice_id: '1', kind: 'result', at, note: 'Kaveri 489-1', is_new: false },
+    ],
+  );
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Kaveri 8-17021 Nov 2026, 02:35 PM \u00b7 Result',
+    'Kaveri 489-121 Nov 2026, 02:35 PM \u00b7 Result',
+  ]);
+});
+
+test('the result of a Starline draw has no halves', async () => {
+  await renderWithNotices(
+    <InboxScreen />,
+    ['inbox'],
+    [{ ...ROWS[1], note: 'Starline 10:00 AM 123-6', result_mode: 'starline' }],
+  );
+  const row = await screen.findByRole('listitem');
+  expect(row).toHaveTextContent(/^Starline 10:00 AM 123-6.* \u00b7 Result$/);
 });
 
 test('results of markets are told apart from the player’s own messages, the Open half from the Close one', async () => {

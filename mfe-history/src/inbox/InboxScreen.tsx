@@ -21,6 +21,7 @@ import {
   useHistoryInboxQuery,
   useHistoryInboxReadMutation,
 } from './inboxEndpoints';
+import { joinHalvesOfResults, RESULT, resultTextKeyOf } from './joinHalvesOfResults';
 import { PushRow } from './PushRow';
 import { useInboxTexts } from './texts';
 
@@ -32,41 +33,6 @@ const CHOICES = ['all', 'mine', 'results'] as const;
 type Choice = (typeof CHOICES)[number];
 
 const isResultOfMarket = ({ kind }: InboxNotice) => kind === 'result';
-
-/** Matches "Sagar Evening 377-7", "Faridabad 23". */
-const RESULT = /^(.*\S)\s+(\d[\d-]*)$/;
-
-/** Names the half of a result that figures tell: "348-5" is the Open one, "8-189" the Close one. */
-const resultTextKeyOf = (figures: string) => {
-  if (/^\d{3}-\d$/.test(figures)) return 'openResult';
-  return /^\d-\d{3}$/.test(figures) ? 'closeResult' : 'result';
-};
-
-/**
- * Makes the Open and the Close result of one market and day one notice, "Kaveri 123-68-189", at the place and
- * time of the Close one; it is new if one of them is. `notices` are newest first.
- */
-const joinHalvesOfResults = (notices: readonly InboxNotice[]): InboxNotice[] => {
-  const halfOf = (notice: InboxNotice) => {
-    const [, market = '', figures = ''] =
-      (isResultOfMarket(notice) && !notice.notes && RESULT.exec(notice.note.text)) || [];
-    return { key: `${indianDayKeyOf(notice.at)} ${market}`, figures, half: resultTextKeyOf(figures) };
-  };
-  const joined: InboxNotice[] = [];
-  const closes = new Map<string, number>();
-  for (const notice of notices) {
-    const { key, figures, half } = halfOf(notice);
-    const place = half === 'openResult' ? closes.get(key) : undefined;
-    const close = place !== undefined && joined[place];
-    if (close) {
-      const text = close.note.text.replace(/\S+$/, (closing) => figures + closing);
-      joined[place] = { ...close, note: { text }, isNew: close.isNew || notice.isNew };
-      closes.delete(key);
-    } else if (half === 'closeResult') closes.set(key, joined.push(notice) - 1);
-    else joined.push(notice);
-  }
-  return joined;
-};
 
 /** Being shown is being read. */
 export default function InboxScreen() {
@@ -194,7 +160,7 @@ function WinWords({ words }: { words: string }) {
 }
 
 /** Renders one message. What was new when the inbox was opened is marked as that for the whole visit. */
-function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid } }: { notice: InboxNotice }) {
+function NoticeRow({ notice: { kind, at, note, notes, mode, points, isNew, bid } }: { notice: InboxNotice }) {
   const t = useInboxTexts();
   const language = useLanguage();
   const own = textOf(notes?.[language]).trim();
@@ -205,7 +171,7 @@ function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid } }: { 
   const words = own || noteText.text;
   // A result is told by its market and its figures.
   const [, market, figures] = (kind === 'result' && RESULT.exec(words)) || [];
-  const about = figures ? t(resultTextKeyOf(figures)) : words === kindWord ? '' : words;
+  const about = figures ? t(resultTextKeyOf(mode, figures)) : words === kindWord ? '' : words;
   // The heading above says the day: here it is for screen readers.
   const [day = '', time = ''] = when(at).split(', ');
   return (

@@ -39,6 +39,9 @@ const parseNotice = (row: Loose<NoticeRow>) => {
       at,
       note: parseNoteOfRow(textOf(row.note).trim(), row),
       isNew: row.is_new === true,
+      /** The kind of market and the day of play of a result; "" where the provider does not tell them. */
+      mode: textOf(row.result_mode),
+      day: textOf(row.result_day),
       // The texts by language, where the operator wrote the message in more than one.
       ...(isRow(row.translations) && { notes: row.translations }),
       ...(points !== undefined && { points: Math.abs(points) }),

@@ -153,6 +153,8 @@ export const noticeRow = {
   translations: optionalAnswerField(Type.Record(Type.String(), Type.String())),
   amount: optionalAnswerField(withDescription(numberAnswerField, 'The points it is about.')),
   is_new: Type.Boolean(),
+  result_mode: optionalAnswerField(oneOfTextsSchema(...MODES)),
+  result_day: optionalAnswerField(textAnswerField),
   ...ofBid,
   ...maybeNoted,
 };

@@ -119,6 +119,8 @@ export const ANSWER_FIELD_DESCRIPTIONS = {
   notice_id: 'The id of the notice.',
   note: 'The text of the notice.',
   translations: 'The same text by language.',
+  result_mode: 'The kind of market whose result the notice tells.',
+  result_day: 'The day on which the draw of that result was played: "3/5/2025", month first.',
   is_new: 'Whether the player has not seen it yet.',
   getaway_status: '1: players pay by UPI app or QR code; 2: by UPI app alone; 3: by QR code alone.',
   bank_details: 'The addresses, in one row.',

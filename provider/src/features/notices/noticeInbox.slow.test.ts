@@ -48,6 +48,8 @@ describeOnBothEngines('the inbox', {}, (world) => {
         ['win', 'Win: Kaveri, Single Digit 6', 95],
       ].sort(),
     );
+    const result = notices.find(({ kind }) => kind === 'result');
+    assert.deepEqual([result?.result_mode, result?.result_day], ['main', '3/5/2025']);
     assert.equal(new Set(notices.map(({ notice_id }) => notice_id)).size, 3);
     assert.equal((await read(stranger)).notices.length, 0, 'who did not bid is told of no result');
 
@@ -64,7 +66,9 @@ describeOnBothEngines('the inbox', {}, (world) => {
     assert.equal((await read(person, '2099-01-01T00:00:00Z')).unread, 0);
     world().now = Date.parse('2025-03-05T22:00:00+05:30');
     await saveAndDeclareResult(world(), 'night', 'Open', '128');
-    assert.equal((await read(person)).unread, 1);
+    const { unread, notices } = await read(person);
+    assert.equal(unread, 1);
+    assert.equal(notices[0]?.result_day, '3/5/2025');
     assert.equal((await read(person, 'soon')).code, 'BAD_REQUEST');
   });
 });

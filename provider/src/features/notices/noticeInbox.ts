@@ -58,7 +58,7 @@ const DECISIONS = `SELECT request_number || '-D' AS notice_id, kind, at, note, a
   SELECT request_number, amount, decided_at, 'deposit refused', coalesce(${DEPOSIT_REJECTION_REASON_SQL}, '') FROM deposit_request r WHERE user_id = $1 AND status = 1
 ) AS d WHERE at >= $2 ORDER BY at DESC LIMIT ${MOST}`;
 
-const RESULTS = `SELECT r.draw_id || '-' || r.session AS notice_id, r.session, r.pana, r.declared_at AS at, m.name, m.mode
+const RESULTS = `SELECT r.draw_id || '-' || r.session AS notice_id, r.session, r.pana, r.declared_at AS at, m.name, m.mode, to_char(d.play_date, 'FMMM/FMDD/YYYY') AS result_day
   FROM (SELECT DISTINCT draw_id FROM bid WHERE user_id = $1 AND bid_id >= $2) AS mine
   JOIN result r ON r.draw_id = mine.draw_id AND r.state = 'declared'
   JOIN draw d ON d.draw_id = r.draw_id JOIN market m ON m.market_id = d.market_id
@@ -70,7 +70,15 @@ const MESSAGES = `SELECT m.message_id AS notice_id, 'house' AS kind, m.created_a
 
 type Entry = { notice_id: string; amount: Minor; note: string; amount_status: number; at: Date } & BidOfEntry;
 type Message = Notice & { translations: Record<string, string> };
-type Result = { notice_id: string; session: string; pana: string; at: Date; name: string; mode: Mode };
+type Result = {
+  notice_id: string;
+  session: string;
+  pana: string;
+  at: Date;
+  name: string;
+  mode: Mode;
+  result_day: string;
+};
 
 /** Newest first. */
 export const listNotices = async (db: Database, userId: string, now: number): Promise<Notice[]> => {
@@ -94,10 +102,12 @@ export const listNotices = async (db: Database, userId: string, now: number): Pr
       amount: pointsFromMinor(amount),
     })),
     ...decisions.map((decision) => ({ ...decision, amount: pointsFromMinor(decision.amount) })),
-    ...results.map(({ notice_id, at, session, pana, name, mode }) => ({
+    ...results.map(({ notice_id, at, session, pana, name, mode, result_day }) => ({
       notice_id,
       kind: 'result' as const,
       at,
+      result_mode: mode,
+      result_day,
       note: `${name} ${session === 'Open' ? openResultText(mode, pana) : closeResultText(pana)}`,
     })),
     ...messages.map(({ translations, ...message }) => ({
