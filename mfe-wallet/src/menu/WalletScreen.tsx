@@ -1,11 +1,12 @@
 import { useStateFlag } from '@ank/shared/navigation';
 import { Link, useNavigate } from '@ank/shared/router';
 import { toast } from '@ank/shared/toast';
-import { ButtonLink, Page, Row } from '@ank/shared/ui';
-import { useEffect } from 'react';
+import { ButtonLink, List, Page, Row } from '@ank/shared/ui';
+import { useEffect, useState } from 'react';
 import { BalancePlate } from '../balance/BalancePlate';
 import { WithdrawalMethodsPanel } from '../methods/WithdrawalMethodsPanel';
 import { LastMovements } from '../movements/LastMovements';
+import { AmountBoundsAndHours } from '../rules/AmountBoundsAndHours';
 import { useTexts } from '../texts';
 import styles from './WalletScreen.module.css';
 
@@ -22,11 +23,41 @@ const useToastOfAddedNumber = () => {
   return isFlagged;
 };
 
+/** Matches where the movements stand beside the actions, and not on a phone that is held sideways. */
+const WIDE = '(min-width: 40em) and (min-height: 481px)';
+
+/** The movements that fill the height of a phone, and of a wide screen; the passbook has all of them. */
+const SHOWN_MOVEMENTS = { phone: 4, wide: 10 } as const;
+
+/** Renders the bounds of a withdrawal, and the ways to what was asked for before. */
+function WithdrawBoundsAndHistories() {
+  const t = useTexts();
+  return (
+    <>
+      <h2 className={styles.title}>{t('withdrawMore')}</h2>
+      <AmountBoundsAndHours isOfDeposits={false} />
+      <List>
+        <Row as={Link} to="/addfundhistory" icon="history">
+          {t('depositHistory')}
+        </Row>
+        <Row as={Link} to="/withdrawhistory" icon="history">
+          {t('withdrawHistory')}
+        </Row>
+        <Row as={Link} to="/withdrawrule" icon="rules">
+          {t('withdrawRules')}
+        </Row>
+      </List>
+    </>
+  );
+}
+
 /** Renders the balance, the two ways to change it, what changed it last, and the rest. */
 export default function WalletScreen() {
   const t = useTexts();
   const isNumberAdded = useToastOfAddedNumber();
   const isAskedForMethods = useStateFlag('withdrawMethods');
+  // A screen that is turned keeps the rows that it asked for.
+  const [isWide] = useState(() => window.matchMedia?.(WIDE)?.matches === true);
   return (
     <>
       <BalancePlate />
@@ -39,13 +70,14 @@ export default function WalletScreen() {
             {t('withdrawFund')}
           </ButtonLink>
         </div>
-        <LastMovements className={styles.movements} />
+        <LastMovements most={SHOWN_MOVEMENTS[isWide ? 'wide' : 'phone']} className={styles.movements} />
         <div className={styles.rest}>
           <WithdrawalMethodsPanel openAtFirst={isNumberAdded || isAskedForMethods}>
             <Row as={Link} to="/transfer" icon="transfer">
               {t('transferPoints')}
             </Row>
           </WithdrawalMethodsPanel>
+          {isWide && <WithdrawBoundsAndHistories />}
         </div>
       </Page>
     </>

@@ -51,6 +51,7 @@ test('what moved the points last stands under the balance: kind, market, day, ti
     'Wallet History',
   ]);
   expect(sent.to(HISTORY)).toMatchObject({ limit: 4 });
+  expect(screen.queryByRole('link', { name: 'Withdraw History' })).toBeNull();
 });
 
 test('a provider that sends more rows, no kinds and dates in figures shows four, in its own words', async () => {
@@ -67,6 +68,22 @@ test('a provider that sends more rows, no kinds and dates in figures shows four,
   expect(movementRowTexts()).toEqual(
     [1, 2, 3, 4].map((at) => `Note ${at}\u221230 pts`).concat('Wallet History'),
   );
+});
+
+test('a wide screen shows ten in the same one request, and beside them the bounds and the histories', async () => {
+  const { matchMedia } = window;
+  window.matchMedia = jest.fn().mockReturnValue({ matches: true });
+  const rows = Array.from({ length: 12 }, (_, at) =>
+    aTransactionRow({ kind: undefined, transaction_note: `Note ${at}` }),
+  );
+  const { sent } = renderWalletWithHistory(aHistoryAnswer(...rows));
+  expect(await screen.findByText('Note 9')).toBeVisible();
+  window.matchMedia = matchMedia;
+  expect(screen.queryByText('Note 10')).toBeNull();
+  expect(sent.to(HISTORY)).toMatchObject({ limit: 10 });
+  expect(sent.count(HISTORY)).toBe(1);
+  expect(screen.getByRole('heading', { name: 'Withdrawals' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Withdraw History' })).toHaveAttribute('href', '/withdrawhistory');
 });
 
 test('rows that share an id, as some providers number them, are each drawn once, also when one more comes', async () => {

@@ -45,8 +45,8 @@ function MovementRow({ movement }: { movement: WalletMovement }) {
 }
 
 /** Reads the movements once more when the polled balance has changed. */
-const useMovementsFollowingBalance = () => {
-  const query = useWalletMovementsQuery(undefined, { refetchOnMountOrArgChange: true });
+const useMovementsFollowingBalance = (most: number) => {
+  const query = useWalletMovementsQuery(most, { refetchOnMountOrArgChange: true });
   const points = useFreshWallet().data?.points;
   const seen = useRef(points);
   const { refetch } = query;
@@ -57,10 +57,10 @@ const useMovementsFollowingBalance = () => {
   return query;
 };
 
-/** Renders what moved the points last, and the way to all of it. */
-export function LastMovements({ className }: { className?: string | undefined }) {
+/** Renders the `most` movements that moved the points last, and the way to all of them. */
+export function LastMovements({ most, className }: { most: number; className?: string | undefined }) {
   const t = useTexts();
-  const query = useMovementsFollowingBalance();
+  const query = useMovementsFollowingBalance(most);
   const { data } = query;
   return (
     <section className={className} aria-labelledby="wallet-movements">
@@ -69,7 +69,7 @@ export function LastMovements({ className }: { className?: string | undefined })
       </h2>
       {data === undefined && (
         <Card>
-          <LoadingOrFailed query={query} heights={[40, 40, 40, 40]} className={styles.waiting}>
+          <LoadingOrFailed query={query} heights={Array(most).fill(40)} className={styles.waiting}>
             {t('movementsFailed')}
           </LoadingOrFailed>
         </Card>

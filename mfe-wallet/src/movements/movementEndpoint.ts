@@ -5,9 +5,6 @@ import { numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import type { IconName } from '@ank/shared/ui';
 import type { TextKey } from '../texts';
 
-/** The movements that the wallet shows; the passbook has all of them. */
-const SHOWN_MOVEMENTS = 4;
-
 const MOVEMENT_KIND_TEXTS = {
   deposit: 'movedDeposit',
   withdrawal: 'movedWithdrawal',
@@ -100,17 +97,22 @@ const parseMovement = (row: Loose<TransactionRow>): WalletMovement | undefined =
 };
 
 const movements = remoteApi('wallet', __ANK_VERSION__, (build) => ({
-  walletMovements: build.query<WalletMovement[], void>({
+  /** Gives the newest movements, as many as asked for. */
+  walletMovements: build.query<WalletMovement[], number>({
     // Providers without our extensions send all rows, and refuse an empty list.
-    query: () => ({
+    query: (limit) => ({
       path: '/api-wallet-transaction-history',
-      body: { before: undefined, limit: SHOWN_MOVEMENTS },
+      body: { before: undefined, limit },
       judge: 'never',
     }),
-    transformResponse: ({ transaction_history: rows }: LooseAnswer<'/api-wallet-transaction-history'>) =>
+    transformResponse: (
+      { transaction_history: rows }: LooseAnswer<'/api-wallet-transaction-history'>,
+      _meta,
+      limit,
+    ) =>
       rowsOf(rows)
         .flatMap((row) => parseMovement(row) ?? [])
-        .slice(0, SHOWN_MOVEMENTS),
+        .slice(0, limit),
     providesTags: ['Transactions', 'Deposits'],
   }),
 }));

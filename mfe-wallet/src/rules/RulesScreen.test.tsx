@@ -45,6 +45,8 @@ test.each([
     times === 1 ? answer : RULES,
   );
   expect(await screen.findByText('The rules did not load.')).toBeVisible();
+  // What is known without them stays, and the ways on.
+  expect(screen.getByRole('button', { name: 'Contact Support' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   await waitFor(async () => expect(await findRuleTexts()).toHaveLength(2));
 });

@@ -1,15 +1,14 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
-import { isRow, remoteApi, rowsOf, textOf, useWalletQuery } from '@ank/shared/api';
-import { formatRupees, LoadingOrFailed, StaleNotice, useOperatorTextLanguage } from '@ank/shared/player';
+import { isRow, remoteApi, rowsOf, textOf } from '@ank/shared/api';
+import { LoadingOrFailed, StaleNotice, useOperatorTextLanguage } from '@ank/shared/player';
 import { useDispatch } from '@ank/shared/redux';
 import { Link, useLocation } from '@ank/shared/router';
 import { supportOpened } from '@ank/shared/screen';
 import { langAttributeOf, useLanguage } from '@ank/shared/texts';
-import { ButtonLink, Card, Empty, formatPoints, List, Page, Row, Skeleton } from '@ank/shared/ui';
+import { ButtonLink, Card, Empty, List, Page, Row, Skeleton } from '@ank/shared/ui';
 import columns from '../form/Columns.module.css';
-import { useWalletDepositsQuery } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
-import { useFormatWithdrawalHours } from '../withdraw/formatWithdrawalHours';
+import { AmountBoundsAndHours } from './AmountBoundsAndHours';
 import styles from './RulesScreen.module.css';
 
 /** Blank lines left out. */
@@ -36,35 +35,6 @@ const rules = remoteApi('wallet', __ANK_VERSION__, (build) => ({
 
 const { useWalletRulesQuery } = rules;
 
-/** Renders what is known of the bounds of deposits, or of withdrawals with their hours, and the rate. */
-function AmountBoundsAndHours({ isOfDeposits }: { isOfDeposits: boolean }) {
-  const t = useTexts();
-  const hoursText = useFormatWithdrawalHours();
-  const { data: wallet } = useWalletQuery();
-  const { data: deposits } = useWalletDepositsQuery(undefined, { skip: !isOfDeposits });
-  const min = isOfDeposits ? deposits?.min : wallet?.minWithdrawal;
-  const max = isOfDeposits ? deposits?.max : wallet?.maxWithdrawal;
-  const open = { open: wallet?.withdrawOpenTime ?? '', close: wallet?.withdrawCloseTime ?? '' };
-  const hours = isOfDeposits ? '' : hoursText(open);
-  const amountOf = (amount: number) => (isOfDeposits ? formatRupees(amount) : `${formatPoints(amount)} pts`);
-  const facts = [
-    ...(min ? [[t('least'), amountOf(min)] as const] : []),
-    ...(max && max >= (min ?? 0) ? [[t('most'), amountOf(max)] as const] : []),
-    ...(hours ? [[t('withdrawTime'), hours] as const] : []),
-    [t('rate'), t('rupeeIsPoint')] as const,
-  ];
-  return (
-    <dl className={styles.bounds}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd translate="no">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 /** Renders the rules for withdrawing or depositing, by path, as text and never as HTML. */
 export default function RulesScreen() {
   const t = useTexts();
@@ -72,7 +42,7 @@ export default function RulesScreen() {
   const dispatch = useDispatch();
   const { pathname } = useLocation();
   const query = useWalletRulesQuery(useOperatorTextLanguage(), { refetchOnMountOrArgChange: 600 });
-  const { data, error } = query;
+  const { data } = query;
   const isOfDeposits = pathname.toLowerCase().startsWith('/depositrule');
   const lines = data?.[isOfDeposits ? 'deposit' : 'withdraw'];
   const unread = (
@@ -84,45 +54,48 @@ export default function RulesScreen() {
       {t('rulesFailed')}
     </LoadingOrFailed>
   );
-  if (!lines && error) return unread;
   if (lines?.length === 0) return <Empty>{t('rulesMissing')}</Empty>;
   return (
-    <Page className={columns.page}>
-      <StaleNotice query={query} />
-      <AmountBoundsAndHours isOfDeposits={isOfDeposits} />
-      <Card>
-        {lines ? (
-          <>
-            <h2 className={styles.title}>{t('goodToKnow')}</h2>
-            <ol className={styles.rules}>
-              {lines.map((line, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the lines stand as they are
-                <li key={index} lang={langAttributeOf(line, language)}>
-                  {line}
-                </li>
-              ))}
-            </ol>
-          </>
-        ) : (
-          unread
-        )}
-      </Card>
-      <ButtonLink
-        as={Link}
-        to={isOfDeposits ? '/imp9' : '/withdraw'}
-        icon={isOfDeposits ? 'plus-circle' : 'withdraw'}
-        className={styles.way}
-      >
-        {t(isOfDeposits ? 'addFund' : 'withdrawFund')}
-      </ButtonLink>
-      <List>
-        <Row as={Link} to={isOfDeposits ? '/addfundhistory' : '/withdrawhistory'} icon="history">
-          {t(isOfDeposits ? 'depositHistory' : 'withdrawHistory')}
-        </Row>
-        <Row icon="support" onClick={() => dispatch(supportOpened())}>
-          {t('contactSupport')}
-        </Row>
-      </List>
+    <Page className={columns.columns}>
+      <div className={columns.form}>
+        <StaleNotice query={query} />
+        <AmountBoundsAndHours isOfDeposits={isOfDeposits} />
+        <Card>
+          {lines ? (
+            <>
+              <h2 className={styles.title}>{t('goodToKnow')}</h2>
+              <ol className={styles.rules}>
+                {lines.map((line, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the lines stand as they are
+                  <li key={index} lang={langAttributeOf(line, language)}>
+                    {line}
+                  </li>
+                ))}
+              </ol>
+            </>
+          ) : (
+            unread
+          )}
+        </Card>
+      </div>
+      <div className={columns.aside}>
+        <ButtonLink
+          as={Link}
+          to={isOfDeposits ? '/imp9' : '/withdraw'}
+          icon={isOfDeposits ? 'plus-circle' : 'withdraw'}
+          className={styles.way}
+        >
+          {t(isOfDeposits ? 'addFund' : 'withdrawFund')}
+        </ButtonLink>
+        <List>
+          <Row as={Link} to={isOfDeposits ? '/addfundhistory' : '/withdrawhistory'} icon="history">
+            {t(isOfDeposits ? 'depositHistory' : 'withdrawHistory')}
+          </Row>
+          <Row icon="support" onClick={() => dispatch(supportOpened())}>
+            {t('contactSupport')}
+          </Row>
+        </List>
+      </div>
     </Page>
   );
 }
