@@ -30,6 +30,8 @@ test('where announced, amount and reference of a payment are told, under one key
   expect(screen.queryByRole('img', { name: 'QR code' })).toBeNull();
   expect(screen.queryByLabelText('Amount paid')).toBeNull();
   expect(screen.getByRole('link', { name: 'Deposit History' })).toHaveAttribute('href', '/addfundhistory');
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/imp');
+  expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();
   await view.user.click(screen.getByRole('button', { name: 'Tell of another payment' }));
   expect(screen.getByLabelText('Amount paid')).toHaveValue('');
   expect(screen.getByRole('img', { name: 'QR code' })).toBeVisible();

@@ -82,6 +82,7 @@ test.each([
     times === 1 ? answer : { qrdata: [{ upi_id: 'ank@ybl' }] },
   );
   expect(await screen.findByText('The QR code did not load.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pay Via UPI Apps' })).toHaveAttribute('href', '/payviaupi');
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('ank@ybl')).toBeVisible();
 });

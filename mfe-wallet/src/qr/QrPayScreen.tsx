@@ -14,7 +14,7 @@ import { Link } from '@ank/shared/router';
 import { selectSession } from '@ank/shared/session';
 import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
-import { Button, ButtonLink, Card, Empty, Field, Icon, Page, Skeleton } from '@ank/shared/ui';
+import { Button, ButtonLink, Card, Empty, Field, Icon, List, Page, Row, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
 import {
   amountBoundsForFaultText,
@@ -23,6 +23,7 @@ import {
   SubmitButton,
 } from '../form/amountFaultsAndFormFields';
 import columns from '../form/Columns.module.css';
+import pair from '../form/LinkPair.module.css';
 import { NumberedSteps } from '../form/NumberedSteps';
 import { OwnDepositLimitsLeft, useOwnDepositLimitsLeft } from '../limits/OwnDepositLimitsLeft';
 import { DepositSteps } from '../requests/DepositSteps';
@@ -145,37 +146,45 @@ function ClaimOfPaymentForm({ onMessageShown }: { onMessageShown: (isShown: bool
         : []),
     ];
     return (
-      <Card className={styles.paid}>
-        <div ref={scrollIntoViewOnceShown} className={styles.told}>
-          <Icon
-            name={done === 3 ? 'success' : done === undefined ? 'warning' : 'clock'}
-            className={done === 3 ? styles.approved : undefined}
-          />
-          <h2>{title}</h2>
-          <p translate="no" className="num">
-            {formatRupees(message.amount)}
-          </p>
-        </div>
-        {done !== undefined && <DepositSteps done={done} />}
-        <p role={message.isMore ? 'alert' : 'status'}>{said}</p>
-        <div className={styles.facts}>
-          <Facts facts={facts} />
-        </div>
-        {(screenshot.url ?? screenshot.unsent) && <ScreenshotUpload state={screenshot} />}
-        <ButtonLink as={Link} to="/addfundhistory" variant="secondary" full icon="history">
-          {t('depositHistory')}
-        </ButtonLink>
-        <Button
-          variant="ghost"
-          full
-          onClick={() => {
-            setMessage(undefined);
-            onMessageShown(false);
-          }}
-        >
-          {t('payAnother')}
-        </Button>
-      </Card>
+      <>
+        <Card className={styles.paid}>
+          <div ref={scrollIntoViewOnceShown} className={styles.told}>
+            <Icon
+              name={done === 3 ? 'success' : done === undefined ? 'warning' : 'clock'}
+              className={done === 3 ? styles.approved : undefined}
+            />
+            <h2>{title}</h2>
+            <p translate="no" className="num">
+              {formatRupees(message.amount)}
+            </p>
+          </div>
+          {done !== undefined && <DepositSteps done={done} />}
+          <p role={message.isMore ? 'alert' : 'status'}>{said}</p>
+          <div className={styles.facts}>
+            <Facts facts={facts} />
+          </div>
+          {(screenshot.url ?? screenshot.unsent) && <ScreenshotUpload state={screenshot} />}
+          <div className={pair.pair}>
+            <ButtonLink as={Link} to="/addfundhistory" variant="secondary" icon="history">
+              {t('depositHistory')}
+            </ButtonLink>
+            <ButtonLink as={Link} to="/imp" variant="secondary" icon="home">
+              {t('home')}
+            </ButtonLink>
+          </div>
+          <Button
+            variant="ghost"
+            full
+            onClick={() => {
+              setMessage(undefined);
+              onMessageShown(false);
+            }}
+          >
+            {t('payAnother')}
+          </Button>
+        </Card>
+        {done === 1 && <NumberedSteps title={t('paidNext')} steps={[t('paidCheck'), t('paidSeen')]} />}
+      </>
     );
   }
   return (
@@ -231,7 +240,7 @@ export default function QrPayScreen() {
 
   const waiting = (
     <>
-      <Skeleton width={184} height={184} />
+      <Skeleton width={164} height={164} />
       <Skeleton width="100%" height={52} />
     </>
   );
@@ -240,7 +249,20 @@ export default function QrPayScreen() {
       {t('qrFailed')}
     </LoadingOrFailed>
   );
-  if (!data && error) return unread;
+  if (!data && error)
+    return (
+      <Page className={columns.columns}>
+        <div>{unread}</div>
+        <List>
+          <Row as={Link} to="/payviaupi" icon="device" detail={t('payViaUpiAppsDetail')}>
+            {t('payViaUpiApps')}
+          </Row>
+          <Row as={Link} to="/addfundhistory" icon="history">
+            {t('depositHistory')}
+          </Row>
+        </List>
+      </Page>
+    );
   if (data && !upiId && !image) return <Empty hint={t('qrMissingHint')}>{t('qrMissing')}</Empty>;
   return (
     <Page className={columns.columns}>

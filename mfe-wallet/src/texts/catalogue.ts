@@ -228,6 +228,18 @@ export const [en, others] = catalogue('', {
   sentAt: ['Sent at', 'कब भेजा', 'पाठवल्याची वेळ'],
   requestNumber: ['Request number', 'रिक्वेस्ट नंबर', 'विनंती क्रमांक'],
   payAnother: ['Tell of another payment', 'दूसरा भुगतान बताएँ', 'दुसरे पेमेंट सांगा'],
+  home: ['Home', 'होम', 'होम'],
+  paidNext: ['What happens next', 'आगे क्या होगा', 'पुढे काय होईल'],
+  paidCheck: [
+    'The operator looks for your payment by its reference.',
+    'संचालक रेफ़रेंस से आपका भुगतान ढूँढता है।',
+    'संचालक रेफरन्सवरून तुमचे पेमेंट शोधतो.',
+  ],
+  paidSeen: [
+    'Deposit History shows what became of it.',
+    `उसका क्या हुआ, यह ${hi.deposit} हिस्ट्री में दिखता है।`,
+    `पुढे काय झाले ते ${mr.deposit} हिस्ट्रीमध्ये दिसते.`,
+  ],
   sentTo: ['Sent to {name}', '{name} को भेजे', '{name} यांना पाठवले'],
   seeInPassbook: ['See in Passbook', 'पासबुक में देखें', 'पासबुकमध्ये पाहा'],
   paymentWaiting: ['Waiting for approval', 'मंज़ूरी पेंडिंग है', 'मंजुरी प्रलंबित आहे'],

@@ -97,11 +97,13 @@ function OfferOfQrCode({ payment, isWanted }: { payment: TrackedPayment; isWante
       </summary>
       <div className={styles.ways}>
         <QrCode text={payment.link} label={t('qrCode')} />
-        <p>{t('scanIt')}</p>
+        <div>
+          <p>{t('scanIt')}</p>
+          <a href={payment.link} className={styles.link}>
+            {t('openUpiApp')}
+          </a>
+        </div>
         <UpiIdWithCopyButton upiId={payment.upiId} />
-        <a href={payment.link} className={styles.link}>
-          {t('openUpiApp')}
-        </a>
       </div>
     </details>
   );
