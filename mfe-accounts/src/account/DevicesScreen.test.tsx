@@ -51,19 +51,19 @@ test('lists this device first, and what the provider cannot name as unknown', as
   expect(view.sent.to(LIST)).toMatchObject({ unique_token: 'token-1' });
 });
 
-test('devices of one name are told apart by the time of their log-in', async () => {
+test('devices of one name are counted, and told apart by the time of their log-in', async () => {
   const later = { ...aSessionRow('e', ''), began: '05-Mar-2025 02:10 PM' };
   renderDevices({ [LIST]: { status: true, sessions: [aSessionRow('c', ''), later] } });
   expect(await findDeviceRowTexts()).toEqual([
     'Unknown deviceLast used 5 Mar 2025, 03:04 PMLogged in 4 Mar 2025, 09:00 AMLog out',
-    'Unknown deviceLast used 5 Mar 2025, 03:04 PMLogged in 5 Mar 2025, 02:10 PMLog out',
+    'Unknown device 2Last used 5 Mar 2025, 03:04 PMLogged in 5 Mar 2025, 02:10 PMLog out',
   ]);
 });
 
 test('one of them that was not used since its log-in says that time once', async () => {
   const unused = { ...aSessionRow('e', ''), began: '05-Mar-2025 03:04 PM' };
   renderDevices({ [LIST]: { status: true, sessions: [aSessionRow('c', ''), unused] } });
-  expect((await findDeviceRowTexts())[1]).toBe('Unknown deviceLogged in 5 Mar 2025, 03:04 PMLog out');
+  expect((await findDeviceRowTexts())[1]).toBe('Unknown device 2Logged in 5 Mar 2025, 03:04 PMLog out');
 });
 
 test('a computer has another picture than a phone', async () => {

@@ -74,7 +74,9 @@ function DeviceList({ devices }: { devices: Device[] }) {
     (id) => endDevice(id === ALL_DEVICES_ID ? undefined : id),
     (id) => t(id === ALL_DEVICES_ID ? 'othersEnded' : 'ended'),
   );
-  const rows = devices.map(({ began, lastUsed, ...device }) => {
+  const rows = devices.map(({ began, lastUsed, ...own }, at) => {
+    const twin = 1 + devices.slice(0, at).filter(({ name }) => name === own.name).length;
+    const device = { ...own, ...(twin > 1 && { twin }) };
     const [start, use] = [
       formatDayAndSplitOffTime(began, language),
       formatDayAndSplitOffTime(lastUsed, language),
@@ -147,7 +149,7 @@ export default function DevicesScreen() {
     );
   };
   return (
-    <Page className={hasPasskeys ? columns.columns : columns.page}>
+    <Page className={hasPasskeys || hasList ? columns.columns : columns.page}>
       <div className={columns.aside}>
         <StaleNotice query={query} />
         {shown()}

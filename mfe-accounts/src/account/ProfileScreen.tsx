@@ -12,7 +12,7 @@ import { Button, Card, cx, Field, List, Page, Row } from '@ank/shared/ui';
 import { useDevicesTexts } from '../devices/texts';
 import columns from '../frame/Columns.module.css';
 import { errorMessageOf, Form } from '../frame/formFieldsAndFaults';
-import { NetResultOfLastDays } from '../play/NetResult';
+import { NetResult } from '../play/NetResult';
 import { parsePlayLimits } from '../play/playLimitEndpoints';
 import { usePlayTexts } from '../play/texts';
 import { useTexts } from '../texts';
@@ -20,7 +20,7 @@ import styles from './Profile.module.css';
 import { useAccountTexts } from './texts';
 
 /** Renders the ways to what else belongs to the account, and out of it. */
-function AccountLinks() {
+function AccountLinks({ hasLimits }: { hasLimits: boolean }) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { data: wallet } = useWalletQuery();
@@ -29,19 +29,13 @@ function AccountLinks() {
   const tDevices = useDevicesTexts();
   const hasPasskeys = useFeature('passkeys');
   const hasDevices = useFeature('sessions') || hasPasskeys;
-  const { has: hasLimits, query } = usePlayLimits(true, useOperatorTextLanguage());
   return (
     <List>
       <Row as={Link} to="/change" icon="key">
         {tAccount('changePassword')}
       </Row>
       {hasLimits && (
-        <Row
-          as={Link}
-          to="/limits"
-          icon="shield"
-          detail={<NetResultOfLastDays net={query.data ? parsePlayLimits(query.data).net : []} days={30} />}
-        >
+        <Row as={Link} to="/limits" icon="shield">
           {tPlay('title')}
         </Row>
       )}
@@ -64,6 +58,24 @@ function AccountLinks() {
         }}
       >
         {tDevices('end')}
+      </Row>
+    </List>
+  );
+}
+
+/** Renders the ways to the pages that say what becomes of the account and its data. */
+function PagesOfAccount() {
+  const tAccount = useAccountTexts();
+  return (
+    <List className={styles.pages}>
+      <Row as={Link} to="/about" icon="info">
+        {tAccount('about')}
+      </Row>
+      <Row as={Link} to="/privacy" icon="lock">
+        {tAccount('privacy')}
+      </Row>
+      <Row as={Link} to="/delete" icon="close">
+        {tAccount('deletion')}
       </Row>
     </List>
   );
@@ -104,6 +116,8 @@ export default function ProfileScreen() {
   const dispatch = useDispatch();
   const { username, mobile } = useSelector(selectSession);
   const [updateProfile] = useAccountsUpdateProfileMutation();
+  const { has: hasLimits, query } = usePlayLimits(true, useOperatorTextLanguage());
+  const net = query.data ? parsePlayLimits(query.data).net : [];
 
   const form = useForm({
     initial: { name: username },
@@ -142,9 +156,11 @@ export default function ProfileScreen() {
           </Form>
         </Card>
       </div>
-      <div className={columns.aside}>
-        <AccountLinks />
+      <div className={cx(columns.aside, styles.links)}>
+        <AccountLinks hasLimits={hasLimits} />
+        <PagesOfAccount />
       </div>
+      {net.length > 0 && <NetResult net={net} />}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { useOneAtATime } from '@ank/shared/forms';
 import { toast } from '@ank/shared/toast';
-import { Badge, Button, Icon, type IconName, List } from '@ank/shared/ui';
+import { Badge, Button, cx, Icon, type IconName, List } from '@ank/shared/ui';
 import { useState } from 'react';
 import { errorMessageOf } from '../frame/formFieldsAndFaults';
 import { useTexts } from '../texts';
@@ -39,8 +39,8 @@ function ComputerIcon() {
 type Props = {
   icon: IconName;
   /** `name`: "Chrome, Android"; '' where unknown. */
-  /** `used`: what is known of its use, a line each. */
-  rows: readonly { id: string; name: string; used: readonly string[]; isThis?: boolean }[];
+  /** `used`: what is known of its use, a line each; `twin`: its place among those of one name, from 2. */
+  rows: readonly { id: string; name: string; used: readonly string[]; isThis?: boolean; twin?: number }[];
   /** The id of the row that ends at the moment, or ''. */
   endingId: string;
   onEnd: (id: string) => void;
@@ -59,13 +59,21 @@ export function DeviceOrPasskeyRows({ icon, rows, endingId, onEnd, end, endNamed
   const shown = isWhole || rows.length <= FIRST_ROWS + 1 ? rows : rows.slice(0, FIRST_ROWS);
   return (
     <List>
-      {shown.map(({ id, name, used, isThis }) => {
+      {shown.map(({ id, name, used, isThis, twin }) => {
         const device = name || t('unknown');
         return (
-          <li key={id} className={styles.device}>
+          <li key={id} className={cx(styles.device, isThis && styles.this)}>
             {icon === 'device' && COMPUTER_NAME.test(name) ? <ComputerIcon /> : <Icon name={icon} />}
             <span className={styles.name}>
               <span>{device}</span>
+              {twin && (
+                <>
+                  {' '}
+                  <span translate="no" className={styles.twin}>
+                    {twin}
+                  </span>
+                </>
+              )}
               {used.map((line) => (
                 <small key={line}>{line}</small>
               ))}

@@ -24,6 +24,8 @@ test('shows the rich text and the video, which opens in a tab of its own', async
   expect(screen.getByRole('listitem')).toHaveTextContent('Pick a digit');
   const video = screen.getByRole('link', { name: 'Watch the tutorial video' });
   expect(video).toHaveAttribute('href', 'https://video.example/1');
+  // The words come first: nobody has to leave for them.
+  expect(screen.getByRole('listitem').compareDocumentPosition(video)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(video).toHaveAttribute('target', '_blank');
   expect(video).toHaveAttribute('rel', expect.stringContaining('noopener'));
   expect(sent.to('/api-how-to-play')).toEqual({ env_type: 'Prod', app_key: 'ank-demo-key' });

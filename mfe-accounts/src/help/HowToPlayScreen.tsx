@@ -11,6 +11,7 @@ import {
   Button,
   ButtonLink,
   Card,
+  cx,
   Drawer,
   Empty,
   IconButton,
@@ -71,6 +72,11 @@ export function HowToPlayGuide() {
     return (
       <>
         <StaleNotice query={query} />
+        {data.html && (
+          <Card>
+            <SanitizedHtml html={data.html} />
+          </Card>
+        )}
         {data.videoLink && (
           <ButtonLink
             href={data.videoLink}
@@ -82,11 +88,6 @@ export function HowToPlayGuide() {
           >
             {t('watchVideo')}
           </ButtonLink>
-        )}
-        {data.html && (
-          <Card>
-            <SanitizedHtml html={data.html} />
-          </Card>
         )}
       </>
     );
@@ -120,7 +121,9 @@ const BetTypeGuide = lazy<ComponentType>(() =>
 function GuideThenBetTypes() {
   return (
     <>
-      <HowToPlayGuide />
+      <div className={columns.aside}>
+        <HowToPlayGuide />
+      </div>
       <Suspense>
         <BetTypeGuide />
       </Suspense>
@@ -213,7 +216,7 @@ function LoggedOutHowToPlayPage() {
 /** Inside the app's frame for players, in the landing layout for everyone else. */
 export default function HowToPlayScreen() {
   return useSelector(selectIsLoggedIn) ? (
-    <Page className={columns.page}>
+    <Page className={cx(columns.columns, styles.guide)}>
       <GuideThenBetTypes />
     </Page>
   ) : (

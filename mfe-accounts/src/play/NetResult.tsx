@@ -1,4 +1,4 @@
-import { Card, cx, formatPoints, Points } from '@ank/shared/ui';
+import { Card, cx, formatPoints } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './Play.module.css';
 import type { PlayLimits } from './playLimitEndpoints';
@@ -13,18 +13,6 @@ export function TitledSection({ title, hint, children }: PartProps) {
       {hint && <p className={styles.hint}>{hint}</p>}
       {children}
     </section>
-  );
-}
-
-/** Renders, as a row's second line, what the player won less what they bid in the last `days` days. */
-export function NetResultOfLastDays({ net, days }: Pick<PlayLimits, 'net'> & { days: number }) {
-  const t = usePlayTexts();
-  const points = net.find((result) => result.days === days)?.points;
-  if (points === undefined) return null;
-  return (
-    <>
-      <span>{t('lastDays', { count: days })}</span> <Points value={points} signed className={styles.last} />
-    </>
   );
 }
 

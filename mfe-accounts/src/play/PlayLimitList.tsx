@@ -5,7 +5,7 @@ import { useForm } from '@ank/shared/forms';
 import { useFormatInstant } from '@ank/shared/player';
 import { useLanguage } from '@ank/shared/texts';
 import { toast } from '@ank/shared/toast';
-import { Field, List, Points, Row } from '@ank/shared/ui';
+import { cx, Field, List, Points, Row } from '@ank/shared/ui';
 import { useState } from 'react';
 import { errorMessageOf } from '../frame/formFieldsAndFaults';
 import { useTexts } from '../texts';
@@ -106,7 +106,7 @@ function LimitUsage({ limit }: { limit: PlayLimit }) {
   const share = amount ? Math.min(100, (used / amount) * 100) : 100;
   return (
     <>
-      <Points value={used} className={styles.used} />{' '}
+      <Points value={used} className={cx(styles.used, amount !== undefined && styles.own)} />{' '}
       {amount === undefined ? (
         <span>{day ? t('since', { day }) : t('today')}</span>
       ) : (
@@ -159,11 +159,6 @@ export function PlayLimitList({ limits }: { limits: PlayLimit[] }) {
                 detail={<LimitUsage limit={limit} />}
                 aria-label={t('change', { kind: t(kind), period: t(limit.period) })}
                 onClick={() => setChanging(limit)}
-                end={
-                  <span className={styles.set}>
-                    {t(limit.amount === undefined ? 'setLimit' : 'changeLimit')}
-                  </span>
-                }
               >
                 {t(limit.period)}
               </Row>

@@ -100,7 +100,7 @@ export default function PlayLimitsScreen() {
       {query.data ? (
         <PlayLimitsContent play={parsePlayLimits(query.data)} query={query} />
       ) : (
-        <AccountLoadingOrFailed query={query} heights={[200, 200, 200]} className={styles.part}>
+        <AccountLoadingOrFailed query={query} heights={[120, 150, 150, 150]} className={styles.part}>
           {t('failed')}
         </AccountLoadingOrFailed>
       )}

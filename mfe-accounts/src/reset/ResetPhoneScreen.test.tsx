@@ -29,6 +29,9 @@ test('says what it is for', () => {
   expect(screen.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
   expect(screen.getByText('Enter your phone number to receive a verification code')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Contact Support' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'How it works' })).toHaveTextContent(
+    /phone number of your account.*Enter the code.*Choose a new password/,
+  );
 });
 
 test.each<[string, unknown, string]>([

@@ -14,6 +14,7 @@ import {
 import { useKeepWait, useRequestCode } from '../requestCodeAndStoreWait';
 import { useTexts } from '../texts';
 import styles from './ResetPhoneScreen.module.css';
+import { ResetSteps } from './ResetSteps';
 
 export default function ResetPhoneScreen() {
   const t = useTexts();
@@ -51,6 +52,7 @@ export default function ResetPhoneScreen() {
         <TextLink to="/login">{t('rememberPassword')}</TextLink>
       </FormAside>
       <SupportButton />
+      <ResetSteps />
     </PlainScreen>
   );
 }

@@ -5,7 +5,7 @@ import { useSelector } from '@ank/shared/redux';
 import { Link, useLocation } from '@ank/shared/router';
 import { selectSession } from '@ank/shared/session';
 import { createTexts, useLanguage } from '@ank/shared/texts';
-import { ButtonLink, Card, Icon, List, Mark, Page, Row } from '@ank/shared/ui';
+import { ButtonLink, Card, cx, Icon, List, Mark, Page, Row } from '@ank/shared/ui';
 import columns from '../frame/Columns.module.css';
 import { SupportButton } from '../frame/formFieldsAndFaults';
 import { readBrand } from '../frame/readBrand';
@@ -76,7 +76,7 @@ export default function AboutPrivacyAndDeletionScreen() {
   const { name, mark, markLang } = readBrand();
   const words = { brand: name, email: supportEmail, date: formatDay(UPDATED, useLanguage()) };
   return (
-    <Page className={columns.page}>
+    <Page className={cx(columns.page, styles.screen)}>
       <div className={styles.head}>
         <Mark size="menu" lang={markLang}>
           {mark}
@@ -86,49 +86,53 @@ export default function AboutPrivacyAndDeletionScreen() {
           <span>{t('updated', words)}</span>
         </p>
       </div>
-      <Card className={styles.page}>
+      <div className={styles.page}>
         {shown.sections.map((section) => {
           const [heading, ...lines] = t(section, words).split('\n');
           const points = lines.filter(isPoint);
           return (
-            <section key={section}>
-              <h2>{heading}</h2>
-              {lines.map((line, at) =>
-                isPoint(line) ? (
-                  line === points[0] && (
-                    <ul key={line}>
-                      {points.map((point) => (
-                        <li key={point}>{point.slice(2)}</li>
-                      ))}
-                    </ul>
-                  )
-                ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-                  <LineWithEmail key={at} line={line} email={supportEmail} />
-                ),
-              )}
-              {section === 'deleteHow' && (
-                <>
-                  <p className={styles.warning}>
-                    <Icon name="alert" small />
-                    <span>{t('deleteFinal')}</span>
-                  </p>
-                  <ButtonLink variant="secondary" full href={deletionMailLink(supportEmail, mobile)}>
-                    {t('writeMail')}
-                  </ButtonLink>
-                </>
-              )}
-            </section>
+            <Card key={section}>
+              <section>
+                <h2>{heading}</h2>
+                {lines.map((line, at) =>
+                  isPoint(line) ? (
+                    line === points[0] && (
+                      <ul key={line}>
+                        {points.map((point) => (
+                          <li key={point}>{point.slice(2)}</li>
+                        ))}
+                      </ul>
+                    )
+                  ) : (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+                    <LineWithEmail key={at} line={line} email={supportEmail} />
+                  ),
+                )}
+                {section === 'deleteHow' && (
+                  <>
+                    <p className={styles.warning}>
+                      <Icon name="alert" small />
+                      <span>{t('deleteFinal')}</span>
+                    </p>
+                    <ButtonLink variant="secondary" full href={deletionMailLink(supportEmail, mobile)}>
+                      {t('writeMail')}
+                    </ButtonLink>
+                  </>
+                )}
+              </section>
+            </Card>
           );
         })}
-        <p className={styles.contact}>
-          <span>{t('contact')}</span>{' '}
-          <a translate="no" href={`mailto:${supportEmail}`}>
-            {supportEmail}
-          </a>
-        </p>
-        <SupportButton />
-      </Card>
+        <Card className={styles.contact}>
+          <p>
+            <span>{t('contact')}</span>{' '}
+            <a translate="no" href={`mailto:${supportEmail}`}>
+              {supportEmail}
+            </a>
+          </p>
+          <SupportButton />
+        </Card>
+      </div>
       <List>
         {shown.path === '/about' && hasLimits && (
           <Row as={Link} to="/limits">

@@ -6,6 +6,9 @@ const mr = __ANK_WORDS__.mr;
 /** The texts of the screens of a name and of a new password, which a log-in does not need. */
 export const [en, others] = catalogue('account', {
   name: ['Name', 'नाम', 'नाव'],
+  about: ['About Us', 'हमारे बारे में', 'आमची माहिती'],
+  privacy: ['Privacy Policy', 'गोपनीयता नीति', 'गोपनीयता धोरण'],
+  deletion: ['Delete your account and data', 'अपना खाता और डेटा हटवाएँ', 'तुमचे खाते आणि डेटा हटवा'],
   update: ['Update', 'सेव करें', 'सेव्ह करा'],
   updating: ['Updating...', 'सेव हो रहा है...', 'सेव्ह होत आहे...'],
   withdrawMethods: ['Withdraw Methods', `${hi.withdraw} के तरीके`, `${mr.withdraw}चे मार्ग`],

@@ -20,11 +20,6 @@ export const [en, others] = catalogue('help', {
   ],
 
   net: ['Your profit or loss', 'फ़ायदा-नुकसान', 'नफा-तोटा'],
-  lastDays: [
-    'Result of the last {count} days:',
-    'पिछले {count} दिनों का फ़ायदा-नुकसान:',
-    'मागील {count} दिवसांचा नफा-तोटा:',
-  ],
   netHint: [
     'What you won minus what you bid. Bids still open count as spent.',
     'जीत में से लगाए पॉइंट घटाकर। चल रही बिड लगाए पॉइंट में गिनी जाती हैं।',
@@ -80,7 +75,6 @@ export const [en, others] = catalogue('help', {
     'ही जास्त आहे: 24 तासांनी लागू होईल. तोपर्यंत तुमची मर्यादा {limit} राहील.',
   ],
   setLimit: ['Set limit', 'सीमा तय करें', 'मर्यादा ठरवा'],
-  changeLimit: ['Change', 'बदलें', 'बदला'],
   endLimit: ['Remove limit', 'सीमा हटाएँ', 'मर्यादा काढा'],
   saving: ['Saving...', 'सेव हो रहा है...', 'सेव्ह होत आहे...'],
   cancel: ['Cancel', 'रद्द करें', 'रद्द करा'],

@@ -1,0 +1,28 @@
+import { createTexts } from '@ank/shared/texts';
+import { Card } from '@ank/shared/ui';
+import lost from '../devices/LostPhoneAdvice.module.css';
+import styles from './ResetPhoneScreen.module.css';
+import { en, others } from './texts/catalogue';
+
+const useResetTexts = createTexts(en, others);
+
+const STEPS = ['number', 'code', 'password'] as const;
+
+/** Says under the first step of a new password what all three are. */
+export function ResetSteps() {
+  const t = useResetTexts();
+  return (
+    <Card className={styles.way}>
+      <section aria-labelledby="reset-steps">
+        <h2 id="reset-steps" className={lost.title}>
+          {t('title')}
+        </h2>
+        <div className={lost.steps}>
+          {STEPS.map((name) => (
+            <p key={name}>{t(name)}</p>
+          ))}
+        </div>
+      </section>
+    </Card>
+  );
+}
