@@ -129,8 +129,8 @@ const DEMO_WORDS = {
 const writeDemoSiteContent = async (tx: Tx, now: number) => {
   await setUpEmptySite(tx, { upi: UPI_ID, mobile: '9000000001', telegram: '9000000003', now });
   const slider: StoredSettings['slider'] = [];
-  for (const [index, lines] of SLIDES.entries()) {
-    const [image_id, bytes] = [String(index + 1), Buffer.from(renderSliderPictureSvg(lines, index))];
+  for (const [index, number] of SLIDES.entries()) {
+    const [image_id, bytes] = [String(index + 1), Buffer.from(renderSliderPictureSvg(number))];
     const picture = { id: `slide-${image_id}.svg`, type: 'image/svg+xml', bytes, now } as const;
     slider.push({ image_id, slider_image: await storePicture(tx, picture) });
   }
