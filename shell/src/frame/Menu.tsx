@@ -83,7 +83,9 @@ export function Menu({ remotes, open, onClose }: Props) {
   return (
     <Drawer open={open} onClose={onClose} label={t('menu')} closeText={t('close')} head={profileLink}>
       <h2 className={styles.group}>{t('play')}</h2>
-      <List plain>{items(1)}</List>
+      <List plain className={styles.tiles}>
+        {items(1)}
+      </List>
       <h2 className={styles.group}>{t('account')}</h2>
       <List plain>{items(2)}</List>
       <h2 className={styles.group}>{t('settings')}</h2>
