@@ -11,6 +11,7 @@ import { MarketsLoadingOrFailed } from '../markets/MarketsLoadingOrFailed';
 import { LastResultLine } from '../results/LastResultLine';
 import { useDayCaption } from '../results/useDayCaption';
 import { useTexts } from '../texts';
+import wide from '../wide/Columns.module.css';
 import styles from './ChartListScreen.module.css';
 import { useChartTexts } from './ChartTable';
 
@@ -30,7 +31,7 @@ export default function ChartListScreen() {
   const sharedDate = others.every((other) => other?.date === last?.date) ? last?.date : undefined;
   const sharedDay = useDayCaption(sharedDate);
   return (
-    <Page>
+    <Page className={wide.page}>
       <StaleNotice query={query} polled />
       {sharedDay && (
         <div className={cx(listStyles.section, styles.head)}>
@@ -39,7 +40,7 @@ export default function ChartListScreen() {
         </div>
       )}
       {rows && rows.length > 0 && (
-        <List>
+        <List className={styles.rows}>
           {rows.map((row, place) => {
             const { name, url, gameId, openTime, result } = row;
             const earlier = earlierResultOf(row);

@@ -68,7 +68,7 @@ test('the month is a leaf of the calendar: its days once, in the weeks from the 
       .filter(({ className }) => className.split(' ').includes(mark))
       .map(({ dataset }) => dataset.day);
   expect(daysMarked('today')).toEqual(['5']);
-  expect(daysMarked('later')).toEqual(['6', '7', '8', '9']);
+  expect(daysMarked('filled')).toEqual(['3', '4']);
 });
 
 test.each([
@@ -170,7 +170,7 @@ test('an address with digits of another script leads to the same market', async 
 
 test('the pana chart has both panas beside the jodi', async () => {
   const { user } = await goToGame7(renderChart(['charts']));
-  await user.click(await screen.findByRole('button', { name: 'Pana chart' }));
+  await user.click(await screen.findByRole('radio', { name: 'Pana chart' }));
   expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toContain(
     'Open 123 12361 red Close 146146',
   );

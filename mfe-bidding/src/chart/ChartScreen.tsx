@@ -6,7 +6,7 @@ import { normalizeDigitsAndPunctuation } from '@ank/protocol/digits';
 import { formatDateParts } from '@ank/protocol/format-time';
 import { remoteApi, rowsOf, textOf, useContacts, useFeature, useWalletQuery } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
-import { Chips, ResultCells } from '@ank/shared/controls';
+import { ResultCells, SegmentedSwitch } from '@ank/shared/controls';
 import { LoadingOrFailed, StaleNotice, shareOrCopyWithToast } from '@ank/shared/player';
 import { useSelector } from '@ank/shared/redux';
 import { useLocation } from '@ank/shared/router';
@@ -151,7 +151,6 @@ function MonthlyChart({ gameId }: { gameId: string }) {
       { copied: t('copied'), failed: t('notShared') },
     );
   };
-  const words = { jodi: t('jodis'), panel: t('panas') };
   const latest = findLatestResult(weeks);
   const goToMonth = (count: number) => {
     setMonthChosen(true);
@@ -163,58 +162,69 @@ function MonthlyChart({ gameId }: { gameId: string }) {
     if (isSearchingBack) setMonth((shown) => shiftMonth(shown, -1));
   }, [isSearchingBack]);
 
+  // The month before has its place while it is on its way.
+  const hasTwoMonths = isBeforeShown || (hasFew && !before && isBeforeOnItsWay);
   return (
-    <Page>
+    <Page className={styles.page}>
       {latest?.entry && (
         <LatestResult date={formatBidDate(latest.day)} text={formatChartEntry(latest.entry)} />
       )}
-      <Chips
-        even
-        label={t('kind')}
-        options={[words.jodi, words.panel]}
-        value={words[kind]}
-        onChange={(word) => setKind(word === words.jodi ? 'jodi' : 'panel')}
-      />
-      <Card flush className={styles.card ?? ''}>
-        <div className={styles.months}>
-          <IconButton
-            icon="chevron-right"
-            className={styles.earlier}
-            label={t('earlier')}
-            aria-disabled={data?.hasEarlier === false}
-            onClick={() => data?.hasEarlier !== false && goToMonth(-1)}
-          />
-          <h2 aria-live="polite">{formatMonth(month, language)}</h2>
-          <IconButton
-            icon="chevron-right"
-            label={t('later')}
-            aria-disabled={isNewest}
-            onClick={() => !isNewest && goToMonth(1)}
-          />
-        </div>
-        {currentData && <ChartTable weeks={weeks} kind={kind} language={language} />}
-      </Card>
-      {currentData && <StaleNotice query={query} />}
-      {!currentData && (
-        <LoadingOrFailed query={query} busyText={t('loading')} heights={[420]}>
-          {t('failed')}
-        </LoadingOrFailed>
-      )}
-      {isEmpty && <p className={styles.hint}>{t('none')}</p>}
-      {isBeforeShown && (
-        <Card flush className={styles.card ?? ''}>
-          <div className={cx(styles.months, styles.before)}>
-            <h2>{formatMonth(monthBefore, language)}</h2>
+      <div className={styles.kind}>
+        <SegmentedSwitch
+          legend={t('kind')}
+          name="kind"
+          options={[
+            { value: 'jodi', label: t('jodis') },
+            { value: 'panel', label: t('panas') },
+          ]}
+          value={kind}
+          onChange={setKind}
+        />
+      </div>
+      <div className={styles.main}>
+        <Card flush className={cx(styles.card, hasTwoMonths && styles.two)}>
+          <div>
+            <div className={styles.months}>
+              <IconButton
+                icon="chevron-right"
+                className={styles.earlier}
+                label={t('earlier')}
+                aria-disabled={data?.hasEarlier === false}
+                onClick={() => data?.hasEarlier !== false && goToMonth(-1)}
+              />
+              <h2 aria-live="polite">{formatMonth(month, language)}</h2>
+              <IconButton
+                icon="chevron-right"
+                label={t('later')}
+                aria-disabled={isNewest}
+                onClick={() => !isNewest && goToMonth(1)}
+              />
+            </div>
+            {currentData && <ChartTable weeks={weeks} kind={kind} language={language} />}
           </div>
-          <ChartTable weeks={weeksBefore} kind={kind} language={language} />
+          {isBeforeShown && (
+            <div className={styles.before}>
+              <div className={styles.months}>
+                <h2>{formatMonth(monthBefore, language)}</h2>
+              </div>
+              <ChartTable weeks={weeksBefore} kind={kind} language={language} />
+            </div>
+          )}
+          {hasTwoMonths && !isBeforeShown && <Skeleton width="100%" height={204} />}
         </Card>
-      )}
-      {hasFew && !before && isBeforeOnItsWay && <Skeleton width="100%" height={420} />}
+        {currentData && <StaleNotice query={query} />}
+        {!currentData && (
+          <LoadingOrFailed query={query} busyText={t('loading')} heights={[420]}>
+            {t('failed')}
+          </LoadingOrFailed>
+        )}
+        {isEmpty && <p className={styles.hint}>{t('none')}</p>}
+      </div>
       {(hasRedJodi(weeks) || (isBeforeShown && hasRedJodi(weeksBefore))) && (
         <p className={styles.hint}>{t('redHint')}</p>
       )}
       {currentData && !isEmpty && (
-        <Button variant="secondary" full icon="share" onClick={give}>
+        <Button variant="secondary" full icon="share" className={styles.share} onClick={give}>
           {t('share')}
         </Button>
       )}

@@ -116,9 +116,8 @@ export function ChartTable({ weeks, kind, language }: Props) {
                   key={day.day}
                   data-day={isInMonth ? day.day : undefined}
                   className={cx(
-                    !isInMonth && styles.outside,
+                    isInMonth && entry && styles.filled,
                     isInMonth && isoDayOf(day) === todaysKey && styles.today,
-                    isInMonth && isoDayOf(day) > todaysKey && styles.later,
                   )}
                 >
                   {isInMonth && entry && <ChartResult entry={entry} kind={kind} />}

@@ -3,6 +3,7 @@ import { exampleOf, NumberPicture, useBetHelpTexts } from '@ank/shared/bet-help'
 import { LoadingOrFailed, StaleNotice } from '@ank/shared/player';
 import { Empty, Page, Skeleton } from '@ank/shared/ui';
 import { useTexts } from '../texts';
+import wide from '../wide/Columns.module.css';
 import { BetHelpWithRates } from './BetHelpWithRates';
 import { RatePair } from './RatePair';
 import styles from './Rates.module.css';
@@ -55,7 +56,7 @@ export default function RatesScreen() {
   const { data: rates } = query;
   const [first] = listBetTypesWithRates(rates, 'main');
   return (
-    <Page>
+    <Page className={wide.page}>
       <StaleNotice query={query} />
       {first && (
         <p className={styles.legend}>
