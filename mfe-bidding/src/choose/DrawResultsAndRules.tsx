@@ -100,7 +100,7 @@ export function BetTypeRulesOfMode({ mode, isOpen }: { mode: Mode; isOpen?: bool
   const tDraws = useDrawTexts();
   const tBetHelp = useBetHelpTexts();
   return (
-    <details className={cx(styles.rules, isOpen && styles.wide)} open={isOpen}>
+    <details className={cx(styles.rules, mode === 'main' && styles.wide)} open={isOpen}>
       <summary>
         <h2>{tDraws('rules')}</h2>
         <Icon name="chevron-down" small />

@@ -244,3 +244,12 @@ test('before the day begins a provider leaves yesterday\u2019s result on a Starl
   expect(await screen.findByRole('article')).toHaveTextContent('Market OpenYesterday 128-1');
   expect(screen.getByRole('article')).not.toHaveTextContent('*');
 });
+
+test.each([
+  ['Gali says how its bet types are played', GaliMarketsScreen, 1],
+  ['Starline, whose list is long, does so where the screen is wide', StarlineMarketsScreen, 0],
+])('%s', async (_what, Screen, count) => {
+  renderGame(Screen);
+  await screen.findAllByRole('term');
+  expect(screen.queryAllByRole('heading', { name: 'How to play' })).toHaveLength(count);
+});

@@ -3,6 +3,7 @@ import { type Market, usePoll, useWalletQuery } from '@ank/shared/api';
 import { StaleNotice } from '@ank/shared/player';
 import { cx, Empty, Page, Skeleton } from '@ank/shared/ui';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { BetTypeRulesOfMode } from '../choose/DrawResultsAndRules';
 import { type GameMode, useBiddingGameQuery } from '../markets/gameEndpoints';
 import styles from '../markets/Lists.module.css';
 import { MarketsLoadingOrFailed } from '../markets/MarketsLoadingOrFailed';
@@ -15,6 +16,7 @@ import type { LastResult } from '../results/LastResultLine';
 import { NewResultAnnouncer } from '../results/NewResultAnnouncer';
 import { useTexts } from '../texts';
 import wide from '../wide/Columns.module.css';
+import { useIsWide } from '../wide/useIsWide';
 import { GameHistoryAndChartLinks } from './GameHistoryAndChartLinks';
 
 function RatesPanel({ mode }: { mode: Mode }) {
@@ -74,13 +76,19 @@ export function GameMarketsScreenBody({ mode, title, aside, Lead, row, skeletonP
   const isBettingOn = wallet?.bettingOn === true;
   const open = useNavigateToMarket(mode, isBettingOn);
   const ordered = useMarketsInSteadyOrder(markets ?? NONE);
+  const isWide = useIsWide();
   const beside = markets && aside(markets);
   const next = ordered.find(({ isOpen }) => isOpen);
   return (
     <Page className={wide.columns}>
       <div className={wide.aside}>
         <GameHistoryAndChartLinks mode={mode} chartUrl={chartUrl} isBettingOn={isBettingOn} />
-        {isBettingOn && <RatesPanel mode={mode} />}
+        {isBettingOn && (
+          <div className={wide.later}>
+            <RatesPanel mode={mode} />
+            {(isWide || mode === 'gali') && <BetTypeRulesOfMode mode={mode} isOpen />}
+          </div>
+        )}
       </div>
       <div className={wide.main}>
         <div className={styles.section}>
