@@ -88,3 +88,14 @@ test.each([
   renderScreen(<MarketCard market={OPEN} minute={minute} isBettingOn onOpen={() => {}} />);
   expect(screen.getByText(words)).toBeVisible();
 });
+
+test.each([
+  ['beside the result of a closed market', false],
+  ['beside Play on an open one', true],
+])('the way to the chart stands once, %s', (_where, isOpen) => {
+  const market = { ...OPEN, isOpen, chartUrl: 'https://charts.example/7' };
+  renderScreen(<MarketCard market={market} minute={900} isBettingOn onOpen={() => {}} />);
+  const line = screen.getByRole('button', { name: 'View Charts' }).parentElement;
+  expect(line?.textContent?.includes('***-**-***')).toBe(!isOpen);
+  expect(line?.textContent?.includes('Play')).toBe(isOpen);
+});

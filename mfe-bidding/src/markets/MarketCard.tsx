@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { DatedResult } from '../results/DatedResult';
 import { useTexts } from '../texts';
 import styles from './MarketCard.module.css';
-import { MarketCardFooter, StatusBadge } from './MarketCardFooter';
+import { ChartButton, MarketCardFooter, StatusBadge } from './MarketCardFooter';
 import { MarketNameButton, TappableMarketCard } from './TappableMarketCard';
 import { useTimeLeftTexts } from './timeLeft';
 
@@ -41,7 +41,7 @@ export const MarketCard = memo(function MarketCard({ market, minute, isBettingOn
       <TappableMarketCard
         market={market}
         onOpen={onOpen}
-        className={cx(left?.isSoon && styles.soon)}
+        className={cx(left?.isSoon && styles.soon, !market.isOpen && styles.closed)}
         minutesLeft={left?.minutes}
       >
         <div className={styles.top}>
@@ -55,6 +55,8 @@ export const MarketCard = memo(function MarketCard({ market, minute, isBettingOn
               <TimeLeftText words={left.words} short={left.short} />
             </b>
           )}
+          {/* Nothing is played there: what is left to press stands beside the result. */}
+          {!market.isOpen && <ChartButton url={market.chartUrl} gameId={market.gameId} />}
         </div>
         <MarketCardFooter
           // The time left is counted to the first time that stands there.
@@ -63,6 +65,7 @@ export const MarketCard = memo(function MarketCard({ market, minute, isBettingOn
           closeTime={market.closeTime + (left?.draw ?? '')}
           chartUrl={market.chartUrl}
           gameId={market.gameId}
+          hasChart={market.isOpen}
           isPlayable={market.isOpen && isBettingOn}
           isNext={market.gameId === nextId}
         />

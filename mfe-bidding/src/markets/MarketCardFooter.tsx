@@ -40,6 +40,8 @@ export function ChartButton({ url, gameId, isWholeRow = false }: ChartProps) {
 type Props = { [Part in 'openTime' | 'closeTime' | 'chartUrl']: string | undefined } & {
   gameId?: string;
   className?: string | undefined;
+  /** False where the way to the chart stands elsewhere on the card. */
+  hasChart?: boolean;
   /** True where a tap on the card leads to its bet types. */
   isPlayable?: boolean;
   /** True for the first of the list that takes bids. */
@@ -64,7 +66,16 @@ export function StatusBadge({ isOpen }: { isOpen: boolean }) {
 }
 
 export function MarketCardFooter(props: Props) {
-  const { openTime, closeTime, chartUrl, gameId, className, isPlayable, isNext = false } = props;
+  const {
+    openTime,
+    closeTime,
+    chartUrl,
+    gameId,
+    className,
+    hasChart = true,
+    isPlayable,
+    isNext = false,
+  } = props;
   const t = useTexts();
   return (
     <div className={cx(styles.foot, className)}>
@@ -72,7 +83,7 @@ export function MarketCardFooter(props: Props) {
         <LabelledMarketTime word={t('Open')} at={openTime} />{' '}
         <LabelledMarketTime word={t('Close')} at={closeTime} />
       </p>
-      <ChartButton url={chartUrl} gameId={gameId} />
+      {hasChart && <ChartButton url={chartUrl} gameId={gameId} />}
       {isPlayable && <PlayLabel isNext={isNext} />}
     </div>
   );

@@ -14,13 +14,5 @@ export function DatedResult({ market, minute, shape }: Props) {
   const text = formatResult(market);
   const date = findDayIfResultIsOld(market, minute, today());
   if (date !== undefined) return <LastResultLine last={{ text, date }} />;
-  // The time left stands beside it while bids are taken; a Gali number stands in a row.
-  return (
-    <ResultCells
-      shape={shape}
-      value={text}
-      small={market.isOpen || shape === 'gali'}
-      closed={!market.isOpen}
-    />
-  );
+  return <ResultCells shape={shape} value={text} small closed={!market.isOpen} />;
 }
