@@ -220,13 +220,13 @@ function MonthlyChart({ gameId }: { gameId: string }) {
         )}
         {isEmpty && <p className={styles.hint}>{t('none')}</p>}
       </div>
-      {(hasRedJodi(weeks) || (isBeforeShown && hasRedJodi(weeksBefore))) && (
-        <p className={styles.hint}>{t('redHint')}</p>
-      )}
       {currentData && !isEmpty && (
         <Button variant="secondary" full icon="share" className={styles.share} onClick={give}>
           {t('share')}
         </Button>
+      )}
+      {(hasRedJodi(weeks) || (isBeforeShown && hasRedJodi(weeksBefore))) && (
+        <p className={styles.hint}>{t('redHint')}</p>
       )}
     </Page>
   );

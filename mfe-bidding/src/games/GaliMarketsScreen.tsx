@@ -26,7 +26,7 @@ const GaliRow = memo(function GaliRow(props: Props) {
   const left = useTimeLeftTexts({ ...market, closeTime: '' }, minute);
   const close = market.openTime && <p>{t('closeAt', { time: market.openTime })}</p>;
   return (
-    <TappableMarketCard market={market} onOpen={onOpen} isRow className={styles.row}>
+    <TappableMarketCard market={market} onOpen={onOpen} isRow className={cx(styles.row, styles.gali)}>
       <div className={styles.lines}>
         <div>
           <MarketNameButton>{market.name}</MarketNameButton>
