@@ -3,6 +3,7 @@ import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ChartButton } from '../markets/MarketCardFooter';
 import { mockDateNow } from '../testing/mockDateNow';
+import { mockWideScreen } from '../testing/mockWideScreen';
 import ChartScreen from './ChartScreen';
 import { buildChartWeeks, isJodiPrintedRed } from './ChartTable';
 
@@ -105,6 +106,36 @@ test('a newest month of few results stands above the month before, another month
   expect(february).toHaveTextContent('62');
   await user.click(screen.getByRole('button', { name: 'Month before' }));
   expect(names()).toEqual(['February 2025']);
+});
+
+test.each([
+  ['a wide screen lists the results before the latest in full, the newest first', true],
+  ['a phone does not', false],
+])('%s', async (_what, isWide) => {
+  const screenSize = isWide ? mockWideScreen() : undefined;
+  const days = ['10', '11', '12'].map((day) => `2025-02-${day}`);
+  mockDateNow(Date.UTC(2025, 2, 5, 9, 30));
+  const { go } = renderScreen(<ChartScreen />, {
+    path: '/chart',
+    answers: {
+      '/api-user-wallet-balance': aWallet({ features: ['charts'] }),
+      '/api-get-social-data': { status: true, features: ['charts'] },
+      [CHART]: ({ month }: Record<string, unknown>) => ({
+        status: true,
+        game_name: 'Kaveri',
+        has_earlier: true,
+        days:
+          month === '2025-03'
+            ? [{ day: '2025-03-05', open_pana: '123', close_pana: '129' }]
+            : days.map((day) => ({ day, open_pana: '128', close_pana: '129' })),
+      }),
+    },
+  });
+  await go('/chart?game=7');
+  await screen.findByRole('heading', { name: 'February 2025' });
+  const results = screen.queryAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 6));
+  expect(results).toEqual(isWide ? ['12 Feb', '11 Feb', '10 Feb'] : []);
+  screenSize?.restore();
 });
 
 test('what red means is said where a jodi is red', async () => {

@@ -15,9 +15,11 @@ import { selectIsLoggedIn } from '@ank/shared/session';
 import { useLanguage } from '@ank/shared/texts';
 import { Button, Card, cx, Empty, IconButton, Loading, Page, Skeleton } from '@ank/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
+import { useDrawTexts } from '../choose/texts';
 import type { LastResult } from '../results/LastResultLine';
 import { useDayCaption } from '../results/useDayCaption';
 import { useTexts } from '../texts';
+import { useIsWide } from '../wide/useIsWide';
 import styles from './ChartScreen.module.css';
 import {
   buildChartWeeks,
@@ -112,6 +114,43 @@ function LatestResult({ text, date }: LastResult) {
   );
 }
 
+function ResultOfDay({ text, date }: LastResult) {
+  const day = useDayCaption(date);
+  return (
+    <li>
+      <span>{day}</span>
+      <ResultCells value={text} small closed />
+    </li>
+  );
+}
+
+/** The number of results that are listed under the calendar, beside the latest. */
+const LISTED_RESULTS = 6;
+
+/** Lists the results before the latest in full, under a calendar of few weeks. */
+function EarlierResults({ weeks }: { weeks: ReturnType<typeof buildChartWeeks> }) {
+  const t = useDrawTexts();
+  const earlier = weeks
+    .flat()
+    .flatMap(({ day, isInMonth, entry }) =>
+      isInMonth && entry ? [{ date: formatBidDate(day), text: formatChartEntry(entry) }] : [],
+    )
+    .slice(0, -1)
+    .slice(-LISTED_RESULTS)
+    .reverse();
+  if (earlier.length === 0) return null;
+  return (
+    <section className={styles.results}>
+      <h2>{t('latest')}</h2>
+      <ul>
+        {earlier.map((result) => (
+          <ResultOfDay key={result.date} {...result} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** A newest month of fewer results stands above the month before: two whole weeks. */
 const FEW_RESULTS = 14;
 
@@ -151,6 +190,7 @@ function MonthlyChart({ gameId }: { gameId: string }) {
       { copied: t('copied'), failed: t('notShared') },
     );
   };
+  const isWide = useIsWide();
   const latest = findLatestResult(weeks);
   const goToMonth = (count: number) => {
     setMonthChosen(true);
@@ -225,6 +265,7 @@ function MonthlyChart({ gameId }: { gameId: string }) {
           {t('share')}
         </Button>
       )}
+      {isWide && isBeforeShown && <EarlierResults weeks={[...weeksBefore, ...weeks]} />}
       {(hasRedJodi(weeks) || (isBeforeShown && hasRedJodi(weeksBefore))) && (
         <p className={styles.hint}>{t('redHint')}</p>
       )}
