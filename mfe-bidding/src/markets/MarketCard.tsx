@@ -36,6 +36,7 @@ type Props = {
 
 export const MarketCard = memo(function MarketCard({ market, minute, isBettingOn, nextId, onOpen }: Props) {
   const left = useTimeLeftTexts(market, minute);
+  const chart = <ChartButton url={market.chartUrl} gameId={market.gameId} />;
   return (
     <li>
       <TappableMarketCard
@@ -56,19 +57,18 @@ export const MarketCard = memo(function MarketCard({ market, minute, isBettingOn
             </b>
           )}
           {/* Nothing is played there: what is left to press stands beside the result. */}
-          {!market.isOpen && <ChartButton url={market.chartUrl} gameId={market.gameId} />}
+          {!market.isOpen && chart}
         </div>
         <MarketCardFooter
           // The time left is counted to the first time that stands there.
           openTime={left?.isOpenPast ? undefined : market.openTime}
           // The close of the evening before says after midnight whose it is: "12:30 AM · 4 Mar draw".
           closeTime={market.closeTime + (left?.draw ?? '')}
-          chartUrl={market.chartUrl}
-          gameId={market.gameId}
-          hasChart={market.isOpen}
           isPlayable={market.isOpen && isBettingOn}
           isNext={market.gameId === nextId}
-        />
+        >
+          {market.isOpen && chart}
+        </MarketCardFooter>
       </TappableMarketCard>
     </li>
   );

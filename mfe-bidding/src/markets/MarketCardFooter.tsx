@@ -1,6 +1,7 @@
 import { useFeature } from '@ank/shared/api';
 import { useNavigate } from '@ank/shared/router';
 import { Badge, cx, Icon } from '@ank/shared/ui';
+import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
 import chartStyles from './ChartButton.module.css';
 import styles from './MarketCardFooter.module.css';
@@ -37,11 +38,10 @@ export function ChartButton({ url, gameId, isWholeRow = false }: ChartProps) {
 }
 
 /** Times as the provider writes them, "09:30 AM". */
-type Props = { [Part in 'openTime' | 'closeTime' | 'chartUrl']: string | undefined } & {
-  gameId?: string;
+type Props = { [Part in 'openTime' | 'closeTime']: string | undefined } & {
   className?: string | undefined;
-  /** False where the way to the chart stands elsewhere on the card. */
-  hasChart?: boolean;
+  /** The way to the chart, where it stands beside the times. */
+  children?: ReactNode;
   /** True where a tap on the card leads to its bet types. */
   isPlayable?: boolean;
   /** True for the first of the list that takes bids. */
@@ -66,16 +66,7 @@ export function StatusBadge({ isOpen }: { isOpen: boolean }) {
 }
 
 export function MarketCardFooter(props: Props) {
-  const {
-    openTime,
-    closeTime,
-    chartUrl,
-    gameId,
-    className,
-    hasChart = true,
-    isPlayable,
-    isNext = false,
-  } = props;
+  const { openTime, closeTime, className, children, isPlayable, isNext = false } = props;
   const t = useTexts();
   return (
     <div className={cx(styles.foot, className)}>
@@ -83,7 +74,7 @@ export function MarketCardFooter(props: Props) {
         <LabelledMarketTime word={t('Open')} at={openTime} />{' '}
         <LabelledMarketTime word={t('Close')} at={closeTime} />
       </p>
-      {hasChart && <ChartButton url={chartUrl} gameId={gameId} />}
+      {children}
       {isPlayable && <PlayLabel isNext={isNext} />}
     </div>
   );

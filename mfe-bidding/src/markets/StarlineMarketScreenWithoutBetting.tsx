@@ -7,7 +7,7 @@ import { Card, Page } from '@ank/shared/ui';
 import { formatResult } from '../results/DatedResult';
 import { useTexts } from '../texts';
 import { useBiddingGameQuery } from './gameEndpoints';
-import { MarketCardFooter, StatusBadge } from './MarketCardFooter';
+import { ChartButton, MarketCardFooter, StatusBadge } from './MarketCardFooter';
 import { HOME_PATHS } from './modePaths';
 import styles from './StarlineMarketScreenWithoutBetting.module.css';
 
@@ -32,9 +32,10 @@ export default function StarlineMarketScreenWithoutBetting() {
         <MarketCardFooter
           openTime={market?.openTime ?? chosen.openTime}
           closeTime={market?.closeTime ?? chosen.closeTime}
-          chartUrl={market?.chartUrl ?? data?.chartUrl}
           className={styles.foot}
-        />
+        >
+          <ChartButton url={market?.chartUrl ?? data?.chartUrl} />
+        </MarketCardFooter>
       </Card>
     </Page>
   );
