@@ -21,6 +21,7 @@ const PASSED_ON: ForwardedProps = {
   FormDialog: ['children'],
   FormScreenWithBrandPicture: ['children'],
   Loading: ['children'],
+  MarketCardFooter: ['children'],
   Part: ['children'],
   Row: ['end'],
   RowDetails: ['children'],
@@ -53,6 +54,7 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   'mfe-accounts/src/play/NetResult.tsx': ['{children}'],
   'mfe-accounts/src/play/breakAndExclusionDialogs.tsx': ['{children}'],
   'mfe-bidding/src/choose/BetTypeChooserScreen.tsx': ['{children}'],
+  'mfe-bidding/src/markets/MarketCardFooter.tsx': ['{children}'],
   'mfe-bidding/src/help/BetHelpButton.tsx': ['{picture}', '{children}'],
   'mfe-bidding/src/numbers/betTypeForms.tsx': ['{points}', '{hasBoard && board}', '{!hasBoard && points}'],
   'mfe-history/src/entries/BidRowLayout.tsx': [
