@@ -3,7 +3,6 @@ import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ChartButton } from '../markets/MarketCardFooter';
 import { mockDateNow } from '../testing/mockDateNow';
-import { mockWideScreen } from '../testing/mockWideScreen';
 import ChartScreen from './ChartScreen';
 import { buildChartWeeks, isJodiPrintedRed } from './ChartTable';
 
@@ -100,7 +99,7 @@ test('a newest month of few results stands above the month before, another month
   await go('/chart?game=7');
   expect(await screen.findByRole('heading', { name: 'February 2025' })).toBeVisible();
   const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(names()).toEqual(['March 2025', 'February 2025']);
+  expect(names()).toEqual(['March 2025', 'February 2025', 'Last results']);
   const [march, february] = screen.getAllByRole('table');
   expect(march).toHaveTextContent('61');
   expect(february).toHaveTextContent('62');
@@ -109,11 +108,10 @@ test('a newest month of few results stands above the month before, another month
 });
 
 test.each([
-  ['a wide screen lists the results before the latest in full, the newest first', true],
-  ['a phone does not', false],
-])('%s', async (_what, isWide) => {
-  const screenSize = isWide ? mockWideScreen() : undefined;
-  const days = ['10', '11', '12'].map((day) => `2025-02-${day}`);
+  ['under few weeks the results before the latest stand in full, the newest first', '10', true],
+  ['under a whole month they do not', '01', false],
+])('%s', async (_what, first, areListed) => {
+  const days = [first, '11', '12'].map((day) => `2025-02-${day}`);
   mockDateNow(Date.UTC(2025, 2, 5, 9, 30));
   const { go } = renderScreen(<ChartScreen />, {
     path: '/chart',
@@ -134,8 +132,7 @@ test.each([
   await go('/chart?game=7');
   await screen.findByRole('heading', { name: 'February 2025' });
   const results = screen.queryAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 6));
-  expect(results).toEqual(isWide ? ['12 Feb', '11 Feb', '10 Feb'] : []);
-  screenSize?.restore();
+  expect(results).toEqual(areListed ? ['12 Feb', '11 Feb', '10 Feb'] : []);
 });
 
 test('what red means is said where a jodi is red', async () => {

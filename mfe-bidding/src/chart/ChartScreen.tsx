@@ -19,7 +19,6 @@ import { useDrawTexts } from '../choose/texts';
 import type { LastResult } from '../results/LastResultLine';
 import { useDayCaption } from '../results/useDayCaption';
 import { useTexts } from '../texts';
-import { useIsWide } from '../wide/useIsWide';
 import styles from './ChartScreen.module.css';
 import {
   buildChartWeeks,
@@ -124,6 +123,9 @@ function ResultOfDay({ text, date }: LastResult) {
   );
 }
 
+/** A month before of fewer weeks leaves the page room. */
+const FEW_WEEKS = 4;
+
 /** The number of results that are listed under the calendar, beside the latest. */
 const LISTED_RESULTS = 6;
 
@@ -190,7 +192,6 @@ function MonthlyChart({ gameId }: { gameId: string }) {
       { copied: t('copied'), failed: t('notShared') },
     );
   };
-  const isWide = useIsWide();
   const latest = findLatestResult(weeks);
   const goToMonth = (count: number) => {
     setMonthChosen(true);
@@ -265,9 +266,11 @@ function MonthlyChart({ gameId }: { gameId: string }) {
           {t('share')}
         </Button>
       )}
-      {isWide && isBeforeShown && <EarlierResults weeks={[...weeksBefore, ...weeks]} />}
       {(hasRedJodi(weeks) || (isBeforeShown && hasRedJodi(weeksBefore))) && (
         <p className={styles.hint}>{t('redHint')}</p>
+      )}
+      {isBeforeShown && weeksBefore.length < FEW_WEEKS && (
+        <EarlierResults weeks={[...weeksBefore, ...weeks]} />
       )}
     </Page>
   );
