@@ -46,12 +46,12 @@ test('a bid of ten lines is one card with what they share, until it is unfolded,
     '100 pts',
     'Sahyadri Day',
     'Open',
-    '0 1 2 ',
+    '0 1 2 +7',
     'Won back 95 pts',
     '9 × Lost',
   ])
     expect(listItemTexts()[0]).toContain(words);
-  const fold = screen.getByRole('button', { name: /^\+7 more ?, 10 numbers$/ });
+  const fold = screen.getByRole('button', { name: /^Details ?, 10 numbers$/ });
   await user.click(fold);
   expect(fold).toHaveAttribute('aria-expanded', 'true');
   expect(listItemTexts()).toHaveLength(12);
@@ -68,13 +68,14 @@ const plateOfFirstRow = () => {
 const othersOfList = ['A1', 'B2', 'C3'].map((bid_number) => aBidRow({ bid_number }));
 
 test.each([
-  ['digits', 8, ['0', '1', '2', '3', '4', '5', '6', '7'], '0 1 2', /^\+5 more ?, 8 numbers$/],
-  ['jodis', 5, ['05', '27', '72', '81', '90'], '05 27 72', /^\+2 more ?, 5 numbers$/],
-  ['panas', 3, ['127', '128', '129'], '127 128', /^\+1 more ?, 3 numbers$/],
-  ['sangams', 2, ['1-128', '1-129'], '1-128', /^\+1 more ?, 2 numbers$/],
-  ['two digits', 2, ['4', '7'], '4 7', /2 numbers$/],
+  ['digits', 8, ['0', '1', '2', '3', '4', '5', '6', '7'], '0 1 2 +5', /^Details ?, 8 numbers$/],
+  ['jodis', 5, ['05', '27', '72', '81', '90'], '05 27 +3', /^Details ?, 5 numbers$/],
+  ['panas', 3, ['127', '128', '129'], '127 +2', /^Details ?, 3 numbers$/],
+  ['sangams', 2, ['1-128', '1-129'], '1-128 +1', /^Details ?, 2 numbers$/],
+  ['two digits', 2, ['4', '7'], '4 7', /^Details ?, 2 numbers$/],
+  ['four digits', 4, ['1', '4', '7', '9'], '1 4 7 9', /^Details ?, 4 numbers$/],
 ])(
-  'the plate of many %s holds those that fit its line; the button says how many more, and no number twice',
+  'the plate of many %s holds those that fit its line and how many more there are; the button says no number twice',
   async (_what, count, digits, text, name) => {
     const lines = rowsOfOneBid(count).map((line, at) => ({ ...line, digits: digits[at] }));
     await renderBidList(...lines, ...othersOfList);
@@ -95,11 +96,11 @@ test.each([
       at === 6 ? { ...line, bid_state: 'won', win_amt: 95 } : line,
     );
     await renderBidList(...lines, ...others);
-    expect(plateOfFirstRow()).toHaveTextContent(/^0 1 6$/);
+    expect(plateOfFirstRow()).toHaveTextContent(/^0 1 6 \+7$/);
     expect([...document.querySelectorAll('.hit')].map(({ textContent }) => textContent?.trim())).toEqual([
       '6',
     ]);
-    expect(screen.getByRole('button', { name: /^\+7 more ?, 10 numbers$/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Details ?, 10 numbers$/ })).toBeVisible();
   },
 );
 
@@ -112,15 +113,16 @@ test.each([
   async (_what, win_amt, words, isGain) => {
     const [first, ...others] = rowsOfOneBid(10);
     await renderBidList({ ...first, bid_state: 'won', win_amt }, ...others);
-    expect(listItemTexts()[0]).toContain('100 pts staked');
+    expect(listItemTexts()[0]).toContain('100 pts');
     const pill = screen.getByText(words);
     expect(pill).toHaveClass('pill');
     expect(pill.classList.contains('won')).toBe(isGain);
   },
 );
 
-test('points are not called a stake while nothing is won', async () => {
-  await renderBidList(...rowsOfOneBid(2));
+test('points are not called a stake, so that the market keeps its line', async () => {
+  const [first, ...others] = rowsOfOneBid(2);
+  await renderBidList({ ...first, bid_state: 'won', win_amt: 95 }, ...others);
   expect(listItemTexts()[0]).toContain('20 pts');
   expect(listItemTexts()[0]).not.toContain('staked');
 });
@@ -187,7 +189,9 @@ test('lines without a number but of one second, market and type are one bid', as
     aBidRow({ bid_date: '21-Nov-2026 02:31:09 PM' }),
   );
   expect(listItemTexts()).toHaveLength(3);
-  expect(listItemTexts()[0]).toMatch(/^4 numbers: 0 1 2 Sahyadri Day 400 ptsSingle Digit Open/);
+  expect(listItemTexts()[0]).toMatch(
+    /^4 numbers: 0 1 2 3 Details, 4 numbersSahyadri Day 400 ptsSingle Digit Open/,
+  );
   await user.click(screen.getByRole('button', { name: 'Bid again: 4 numbers' }));
   expect(await screen.findByText('At /single')).toBeVisible();
   expect(location().state).toMatchObject({ again: lines.map(({ digits }) => ({ digits })), confirm: true });
@@ -225,7 +229,7 @@ test('numbers rise, folded and unfolded, whatever their order in the answer', as
   const { user } = await renderBidList(
     ...rowsOfOneBid(4).map((one, at) => ({ ...one, digits: digits[at], pana: 'Jodi Digit' })),
   );
-  expect(listItemTexts()[0]).toContain('4 9 12 ');
+  expect(listItemTexts()[0]).toContain('4 9 +2');
   await user.click(screen.getByRole('button', { name: /, 4 numbers$/ }));
   expect(
     listItemTexts()
@@ -277,7 +281,8 @@ test('a bid of today that waits says how it stands, when it was placed and when 
   await renderBidList(...rowsOfOneBid(2, { bid_state: 'placed' }));
   const [row] = screen.getAllByRole('listitem');
   expect(screen.getByText('Placed')).toHaveClass('pill', 'placed');
-  expect(row).toHaveTextContent('02:31 PM #K7M2Result after 03:45 PM');
+  expect(row).toHaveTextContent('Result after 03:45 PM 21-Nov-2026 02:31 PM #K7M2');
+  expect(screen.getByText('02:31 PM')).toHaveClass('sr');
   expect(row).not.toHaveTextContent('Placed 21-Nov');
 });
 

@@ -8,17 +8,21 @@ import { statePillsOfBid } from './groupRecords';
 import { RecordMarketAndTime } from './RecordRow';
 
 /** The numbers that fit the line of a plate, by how many signs they have: digits, jodis, else panas. */
-const FITTING = [0, 3, 3, 2];
+const FITTING = [0, 4, 3, 2];
 
 const joinNumbers = ({ numbers }: HistoryRecord) => numbers.join('-');
 
 const hasWon = ({ state }: HistoryRecord) => state === 'won';
 
-/** Returns the lines whose numbers fit the plate, in their order: those that won, then the first ones. */
+/**
+ * Returns the lines whose numbers fit the plate, in their order: those that won, then the first ones. How many
+ * more there are takes the place of one.
+ */
 const linesOnPlate = (lines: readonly HistoryRecord[]) => {
   const signs = Math.max(...lines.map((line) => joinNumbers(line).length));
   const wonFirst = [...lines.filter(hasWon), ...lines.filter((line) => !hasWon(line))];
-  const fitting = new Set(wonFirst.slice(0, FITTING[signs] ?? 1));
+  const places = FITTING[signs] ?? 1;
+  const fitting = new Set(wonFirst.slice(0, places < lines.length ? places - 1 || 1 : places));
   return lines.filter((line) => fitting.has(line));
 };
 
@@ -54,22 +58,24 @@ export function BidSummaryRow(props: Props) {
     <BidRowLayout
       heard={`${first?.number ? `${t('seeBid', { number: first.number })}, ` : ''}${counted}: `}
       plate={[
-        plated.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed bid stay as they are
-          <span key={at} className={hasWon(line) ? row.hit : undefined}>
-            {`${joinNumbers(line)} `}
-          </span>
-        )),
+        <>
+          {plated.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed bid stay as they are
+            <span key={at} className={hasWon(line) ? row.hit : undefined}>
+              {`${joinNumbers(line)} `}
+            </span>
+          ))}
+          {rest > 0 && <small>{`+${rest}`}</small>}
+        </>,
       ]}
       isOfMany
       fold={
         <button type="button" aria-expanded={isOpen} onClick={() => onFold(bid)}>
-          <span>{rest > 0 ? t('moreNumbers', { count: rest }) : t('details')}</span>
+          <span>{t('details')}</span>
           <span className="sr">{`, ${counted}`}</span>
           <Icon name="chevron-down" small />
         </button>
       }
-      isStakeNamed={lines.some(hasWon)}
       market={first?.market ?? ''}
       title={joinBetTypeNames(lines, t)}
       marks={<SessionMarks sessions={sessions} />}
@@ -86,6 +92,7 @@ export function BidSummaryRow(props: Props) {
           draw={draw}
           number={first?.number}
           isStateSaid={lines.some(({ state }) => state === 'placed')}
+          isTimeHeard={awaitedAt !== undefined}
         />
       }
     />

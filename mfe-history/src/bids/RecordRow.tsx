@@ -65,6 +65,7 @@ export const RecordRow = memo(({ record, draw, page, awaitedAt, onAgain }: Props
           draw={draw}
           number={number}
           isStateSaid={state === 'placed'}
+          isTimeHeard={awaitedAt !== undefined}
         />
       }
     />
@@ -116,6 +117,8 @@ type WhenProps = {
   isResult?: boolean;
   /** That it was placed is said above the time. */
   isStateSaid?: boolean;
+  /** When its result comes stands before it: the time is for screen readers. */
+  isTimeHeard?: boolean;
 };
 
 /**
@@ -124,6 +127,7 @@ type WhenProps = {
  */
 export function RecordMarketAndTime(props: WhenProps) {
   const { date, market, draw, number, isResult = false, isStateSaid = false } = props;
+  const { isTimeHeard = false } = props;
   const t = useTexts();
   const clockTime = clockTimeOf(date);
   const isSaid = clockTime !== '' && !isStateSaid && (!isResult || /\d:\d\d/.test(market));
@@ -135,7 +139,8 @@ export function RecordMarketAndTime(props: WhenProps) {
     <>
       {before && <span>{before}</span>}
       <span className="sr">{`${withoutClockTime(date)} `}</span>
-      <span>{[clockTime + after, draw].filter(Boolean).join(' \u00b7 ')}</span>
+      <span className={isTimeHeard ? 'sr' : undefined}>{clockTime + after}</span>
+      {draw && <span>{` \u00b7 ${draw}`}</span>}
       {number && <span translate="no" className="sr">{` #${number}`}</span>}
     </>
   );

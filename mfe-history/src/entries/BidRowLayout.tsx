@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
 import styles from './BidRowLayout.module.css';
 import type { BidState } from './historyRecords';
-import { splitTextAroundValue } from './splitTextAroundValue';
 
 /** The way to a bid's own page; `isShown` where it stands beside the list. */
 export type BidPageLink = { to: string; state: unknown; label: string; isShown: boolean };
@@ -30,16 +29,14 @@ type Props = {
   /** Absent where the bid has no page of its own. */
   page?: BidPageLink | undefined;
   points: number | undefined;
-  /** The points are called the stake, to be told from what came back. */
-  isStakeNamed?: boolean;
   /** The plate stands on the colour of a gain. */
   isWon?: boolean;
   pills: readonly BidStatePill[];
   /** The time and the number. */
   note: ReactNode;
-  /** When the result of a bid that waits comes, "01:20 PM": it stands beside the note. */
+  /** When the result of a bid that waits comes, "01:20 PM": it stands before the note. */
   awaitedAt?: string | undefined;
-  /** Unfolds the lines, at the foot of the row. */
+  /** Unfolds the lines, under the plate. */
   fold?: ReactNode;
   /** The name of what is bid again. */
   name?: string;
@@ -68,26 +65,13 @@ function BidPills({ pills }: Pick<Props, 'pills'>) {
   );
 }
 
-/** Renders the points as what was staked. */
-function StakedPoints({ value }: { value: number }) {
-  const t = useTexts();
-  const [before, after] = splitTextAroundValue((points) => t('staked', { points }));
-  return (
-    <span className={styles.points}>
-      {before && <small>{before}</small>}
-      <span translate="no">{formatPoints(value)}</span>
-      <small>{after}</small>
-    </span>
-  );
-}
-
 /**
- * Renders a bid as three lines beside its numbers: market and points, type and state, when it was placed and
- * when its result comes. What can be done with it is the foot of the row.
+ * Renders a bid as three lines beside its numbers: market and points, type and state, when it was placed or
+ * when its result comes. What can be done with it ends the last line and stands under the numbers.
  */
 export function BidRowLayout(props: Props) {
   const { plate, isOfMany = false, heard, market, title, marks, page } = props;
-  const { points, isStakeNamed = false, isWon = false, pills, note, awaitedAt, fold } = props;
+  const { points, isWon = false, pills, note, awaitedAt, fold } = props;
   const { name = '', onAgain } = props;
   const t = useTexts();
   const [first, second] = plate;
@@ -107,19 +91,17 @@ export function BidRowLayout(props: Props) {
   return (
     <div className={cx(styles.bid, isWon && styles.win, isOfMany && styles.many)}>
       {heard && <span className="sr">{heard}</span>}
-      <DigitPlate size={isOfMany || second !== undefined ? 'pair' : 'row'} className={styles.plate}>
-        {isOfMany ? first : <span>{first}</span>}
-        {second !== undefined && <span>{second}</span>}
-      </DigitPlate>
+      <div className={styles.side}>
+        <DigitPlate size={second === undefined ? 'line' : 'pair'} className={styles.plate}>
+          {isOfMany ? first : <span>{first}</span>}
+          {second !== undefined && <span>{second}</span>}
+        </DigitPlate>
+        {fold}
+      </div>
       <div className={styles.lines}>
         <div className={styles.line}>
           <p className={styles.market}>{market}</p>{' '}
-          {points !== undefined &&
-            (isStakeNamed ? (
-              <StakedPoints value={points} />
-            ) : (
-              <Points value={points} className={styles.points} />
-            ))}
+          {points !== undefined && <Points value={points} className={styles.points} />}
         </div>
         <div className={styles.line}>
           <p className={styles.detail}>
@@ -127,14 +109,10 @@ export function BidRowLayout(props: Props) {
           </p>
           <BidPills pills={pills} />
         </div>
-        <p className={styles.detail}>
-          <span>{note}</span>
-          {awaitedAt && <span>{t('resultAfter', { time: awaitedAt })}</span>}
-        </p>
-      </div>
-      {(fold || onAgain) && (
-        <div className={styles.foot}>
-          {fold}
+        <div className={styles.line}>
+          <p className={styles.detail}>
+            {awaitedAt && <span>{t('resultAfter', { time: awaitedAt })}</span>} {note}
+          </p>
           {onAgain && (
             <button
               type="button"
@@ -147,7 +125,7 @@ export function BidRowLayout(props: Props) {
             </button>
           )}
         </div>
-      )}
+      </div>
     </div>
   );
 }

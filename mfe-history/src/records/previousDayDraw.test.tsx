@@ -46,5 +46,5 @@ test('the history names the draw beside the time a bid was placed', async () => 
     },
   });
   await act(async () => void (await store.dispatch(walletEndpoint.initiate())));
-  expect(await screen.findByText('12:05 AM · 4 Mar draw')).toBeVisible();
+  expect((await screen.findByText('12:05 AM')).parentElement).toHaveTextContent('12:05 AM · 4 Mar draw');
 });

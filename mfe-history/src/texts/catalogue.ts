@@ -263,7 +263,6 @@ export const [en, others] = catalogue('', {
   help: ['Support', 'सहायता', 'मदत'],
   helpWith: ['Support: {number}', 'सहायता: {number}', 'मदत: {number}'],
   eachOf: ['{points} pts each', 'हर नंबर पर {points} pts', 'प्रत्येक नंबरवर {points} pts'],
-  moreNumbers: ['+{count} more', '+{count} और', '+{count} आणखी'],
   details: ['Details', 'विवरण', 'तपशील'],
   linesOfBid: [
     { one: '{count} number', other: '{count} numbers' },
