@@ -21,10 +21,11 @@ test.each([
   ['/imp6', '/api-starline-wining-history-data', 'win', 'win_data'],
   ['/impwin', '/api-galidisawar-wining-history-data', 'win', 'bid_data'],
   ['/impbid', '/api-galidisawar-bid-history-data', 'bid', 'bid_data'],
-])('%s asks %s for today once and shows what it answers', async (path, call, kind, list) => {
-  const rows = kind === 'bid' ? [aBidRow({ points: '950' })] : [aWinRow()];
-  const { sent } = renderRecords(path, { [call]: { status: 'true', [list]: rows } });
-  expect(await screen.findByRole('listitem')).toHaveTextContent('950 pts');
+])('%s asks %s for today and shows what it answers', async (path, call, kind, list) => {
+  const row = kind === 'bid' ? aBidRow({ points: '950' }) : aWinRow();
+  const other = kind === 'bid' ? aBidRow({ game_name: 'Kaveri' }) : aWinRow({ game_name: 'Kaveri' });
+  const { sent } = renderRecords(path, { [call]: { status: 'true', [list]: [row, other] } });
+  expect((await screen.findAllByRole('listitem'))[0]).toHaveTextContent('950 pts');
   const day = '11/21/2026';
   const { env_type, app_key, ...body } = sent.to(call);
   expect({ env_type, app_key }).toEqual({ env_type: expect.any(String), app_key: expect.any(String) });
@@ -34,12 +35,10 @@ test.each([
 });
 
 test('paths are found whatever their case, and an unknown one leads to the menu', async () => {
-  const { sent, location } = renderRecords('/ImpBid/', {
-    '/api-galidisawar-bid-history-data': { status: false, bid_data: [] },
-  });
+  const { sent, location } = renderRecords('/ImP4/', { [MAIN_BIDS]: { status: false, bid_data: [] } });
   await screen.findByText('NO DATA FOUND');
   expect(sent.calls).toHaveLength(1);
-  expect(location().pathname).toBe('/ImpBid/');
+  expect(location().pathname).toBe('/ImP4/');
   renderRecords('/imp99', {});
   expect(await screen.findByText('At /histories')).toBeVisible();
 });
@@ -113,7 +112,7 @@ test('without a win today the last ones of the week are shown as in their list, 
   const yesterday = aWinRow({ wining_date: '20-Nov-2026 10:05 AM', amount: 95 });
   const { user, sent } = renderStarlineWins([yesterday, aWinRow({ wining_date: '18-Nov-2026 10:05 AM' })]);
   const last = await screen.findByRole('region', { name: '20 Nov 2026' });
-  expect(last).toHaveTextContent('7 Single DigitCongratulations You WonSahyadri Day+95 pts');
+  expect(last).toHaveTextContent('7 Single DigitSahyadri Day+95 ptsCongratulations You Won');
   expect(
     within(screen.getByRole('region', { name: 'Earlier' })).getByRole('region', { name: '18 Nov 2026' }),
   ).toBeVisible();
@@ -124,6 +123,58 @@ test('without a win today the last ones of the week are shown as in their list, 
   await user.click(screen.getByRole('link', { name: 'See the last 7 days' }));
   expect(await screen.findByRole('heading', { name: '2 wins' })).toBeVisible();
   expect(screen.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test.each([
+  ['/imp6', WINS, 'win_data'],
+  ['/imp5', '/api-starline-bid-history-data', 'bid_data'],
+  ['/impbid', '/api-galidisawar-bid-history-data', 'bid_data'],
+])(
+  'at %s the last entries of the week stand under a single one of today, each once',
+  async (path, call, list) => {
+    const entry = (day: string) => ({
+      ...aBidRow({ bid_date: day, bid_number: day === '' ? 'N' : day.slice(0, 2) }),
+      ...aWinRow({ wining_date: day }),
+    });
+    const today = entry('21-Nov-2026 02:31 PM');
+    const { sent } = renderRecords(path, {
+      [call]: (body: Record<string, unknown>) => ({
+        status: true,
+        [list]: [
+          today,
+          ...(body.bid_from === '11/21/2026' || body.date_from === '11/21/2026'
+            ? []
+            : [entry(''), entry('20-Nov-2026 10:05 AM')]),
+        ],
+      }),
+    });
+    const earlier = await screen.findByRole('region', { name: 'Earlier' });
+    expect(within(earlier).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(earlier).getByRole('region', { name: '20 Nov 2026' })).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(within(earlier).getByRole('link', { name: 'See the last 7 days' })).toBeVisible();
+    expect(sent.count(call)).toBe(2);
+  },
+);
+
+test('two entries of today are enough: no other days are asked for', async () => {
+  const { sent } = renderRecords('/imp6', { [WINS]: { status: true, win_data: [aWinRow(), aWinRow()] } });
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  expect(sent.count(WINS)).toBe(1);
+});
+
+test('a bid of an earlier day leads to its page in the list of that day', async () => {
+  const call = '/api-starline-bid-history-data';
+  const before = aBidRow({ bid_date: '20-Nov-2026 10:05 AM', bid_number: 'K7M2' });
+  const { user, sent } = renderRecords('/imp5', {
+    [call]: ({ bid_from }: Record<string, unknown>) => ({
+      status: true,
+      bid_data: bid_from === '11/21/2026' ? [] : [before],
+    }),
+  });
+  await user.click(await screen.findByRole('link', { name: 'Single Digit, Bid #K7M2' }));
+  expect(await screen.findByRole('button', { name: 'Share: #K7M2' })).toBeVisible();
+  expect(sent.to(call)).toMatchObject({ bid_from: '11/20/2026', bid_to: '11/20/2026' });
 });
 
 test('a short list of today leads to the seven days, and asks for no other days by itself', async () => {
@@ -189,9 +240,9 @@ test.each([
   });
   const card = await screen.findByRole('listitem');
   expect(card).toHaveTextContent(`04 ${pana}`);
-  expect(card).toHaveTextContent('Congratulations You WonSahyadri Day+9,500 pts21-Nov-2026 02:31 PM');
+  expect(card).toHaveTextContent('Sahyadri Day+9,500 ptsCongratulations You Won21-Nov-2026 02:31 PM');
   expect(card.firstChild).toHaveClass('win', colour);
-  expect(screen.getByText('Congratulations You Won')).toHaveClass('note');
+  expect(screen.getByText('Congratulations You Won')).toHaveClass('cheer');
 });
 
 test.each(['/imp3', '/imp6', '/impwin'])(
@@ -225,7 +276,7 @@ test.each([
     renderRecords(path, { [HISTORY_LISTS[path]?.call ?? '']: { status: true, win_data: [aWinRow()] } });
     const ticket = await screen.findByRole('listitem');
     expect(ticket).toHaveTextContent(
-      `7 Single DigitCongratulations You WonSahyadri Day+950 pts${session}21-Nov-2026 02:31 PM`,
+      `7 Single DigitSahyadri Day+950 ptsCongratulations You Won${session}21-Nov-2026 02:31 PM`,
     );
     expect(ticket.firstChild).toHaveClass('win', { exact: true });
   },

@@ -36,7 +36,7 @@ import { BidPageWhenLoaded } from './BidPageWhenLoaded';
 import wide from './BidsOrWinsScreen.module.css';
 import { RecordsByDay } from './RecordsByDay';
 import { selectLastPolledWallet } from './repeatBid';
-import { useEarlierWins } from './useEarlierWins';
+import { useEarlierRecords } from './useEarlierRecords';
 
 type Typed = { from: string; to: string };
 const fieldValuesOf = ({ from, to }: DayRange) => ({
@@ -160,7 +160,7 @@ const useRefetchOnWalletChange = (
 };
 
 /** Where a bid's page stands beside the list, as in BidsOrWinsScreen.module.css. */
-const SIDE_BY_SIDE = '(min-width: 64em)';
+const SIDE_BY_SIDE = '(min-width: 43em) and (min-height: 481px)';
 
 /** The paths of the markets of each mode. */
 const MARKETS_OF = { main: '/imp', starline: '/star', gali: '/galiIMP' } as const;
@@ -217,13 +217,9 @@ function RecordsOfList({ historyList, visit, addressed }: RecordsProps) {
   const { kind, mode } = historyList;
   const isToday = isSameRange(QUICK_RANGES.today(today()), range);
   const { currentData, isFetching } = query;
-  const found = isToday && !isFetching && currentData?.items;
+  const found = isToday && !isFetching ? currentData?.items : undefined;
   const isShort = found && isShortList(found);
-  // Other days are asked for only where a player has no win.
-  const { days, records: earlier } = useEarlierWins(
-    historyList,
-    kind === 'win' && found && found.length === 0,
-  );
+  const { days, records: earlier } = useEarlierRecords(historyList, found);
   const weekLink = (
     <ButtonLink as={Link} to={pathname} replace state={days} variant="ghost" icon="calendar">
       {t('seeSevenDays')}
@@ -235,7 +231,7 @@ function RecordsOfList({ historyList, visit, addressed }: RecordsProps) {
       <h2 id="earlier" className={wide.earlier}>
         {t('earlier')}
       </h2>
-      <RecordsByDay historyList={historyList} visit={visit} shown={shown} records={earlier} all={earlier} />
+      <RecordsByDay historyList={historyList} shown={shown} records={earlier} all={earlier} />
       {weekLink}
     </section>
   );
@@ -276,7 +272,7 @@ function RecordsOfList({ historyList, visit, addressed }: RecordsProps) {
               isWhole={isWhole}
               isOneDay={isOneDay(range)}
               fileName={fileName}
-              below={isShort && weekLink}
+              below={before || (isShort && weekLink)}
             />
           )}
         </LoadableList>

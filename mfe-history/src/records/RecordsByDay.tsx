@@ -13,8 +13,8 @@ import { WinTicket } from './WinTicket';
 
 type Props = {
   historyList: HistoryList;
-  /** The visit of the list, which a bid's page hands back. */
-  visit: string;
+  /** The visit of the list, which a bid's page hands back; absent where the list is of other days. */
+  visit?: string;
   /** The number of the bid whose page is shown. */
   shown: string | undefined;
   records: readonly HistoryRecord[];

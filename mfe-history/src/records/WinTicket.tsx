@@ -34,7 +34,11 @@ export const WinTicket = memo(({ mode, record, page }: Props) => {
         <small>{betTypeName(betType, t)}</small>
       </p>
       <div className={styles.body}>
-        <p className={styles.note}>
+        <p className={styles.paid}>
+          <span>{market}</span>
+          {points !== undefined && <Points value={points} signed className={styles.points} />}
+        </p>
+        <p className={styles.cheer}>
           {page ? (
             <Link
               to={page.to}
@@ -47,10 +51,6 @@ export const WinTicket = memo(({ mode, record, page }: Props) => {
           ) : (
             t('youWon')
           )}
-        </p>
-        <p className={styles.paid}>
-          <span>{market}</span>
-          {points !== undefined && <Points value={points} signed className={styles.points} />}
         </p>
         <p className={styles.note}>
           <SessionMarks sessions={[session]} />

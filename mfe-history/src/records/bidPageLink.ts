@@ -9,8 +9,8 @@ import { betTypeName, type Texts } from '../texts';
 
 type BidPageLinkOptions = {
   mode: Mode;
-  /** The visit of the list, which a bid's page hands back. */
-  visit: string;
+  /** The visit of the list, which a bid's page hands back; without it, the page reads the day of the bid. */
+  visit: string | undefined;
   /** The number of the bid whose page is shown. */
   shown: string | undefined;
   t: Texts;
@@ -29,7 +29,7 @@ export const bidPageLinkOf = (
   const day = bid ? parseMonthDayYear(bid.day) : parseDayWithNamedMonth(withoutClockTime(date));
   return {
     to: BIDS_PATHS[mode] + searchOfBidAddress({ number, ...(day && { day }) }),
-    state: bid ? undefined : { visit },
+    state: bid || !visit ? undefined : { visit },
     label: `${betTypeName(betType, t)}, ${t('seeBid', { number })}`,
     isShown: number === shown,
   };
