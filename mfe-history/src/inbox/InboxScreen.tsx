@@ -13,6 +13,7 @@ import days from '../list/ListByDay.module.css';
 import { useNoteText } from '../notes/parseNoteOfRow';
 import range from '../range/RangeForm.module.css';
 import { useTexts } from '../texts';
+import wide from '../wallet/Wide.module.css';
 import styles from './InboxScreen.module.css';
 import {
   GAIN_KINDS,
@@ -73,23 +74,12 @@ export default function InboxScreen() {
   );
   if (!data && error) return unread;
   return (
-    <Page>
-      <PushRow />
-      <StaleNotice query={query} />
-      {data?.notices.length === 0 ? (
-        <Empty
-          action={
-            <ButtonLink as={Link} to="/imp" variant="secondary">
-              {t('seeMarkets')}
-            </ButtonLink>
-          }
-        >
-          {tInbox('none')}
-        </Empty>
-      ) : data ? (
-        <div>
+    <Page className={wide.page}>
+      <div className={wide.split}>
+        <div className={wide.aside}>
+          <PushRow />
           {hasBoth && (
-            <fieldset className={range.quick} aria-label={tInbox('shown')}>
+            <fieldset className={styles.choices} aria-label={tInbox('shown')}>
               {CHOICES.map((choice) => (
                 <button
                   key={choice}
@@ -103,26 +93,41 @@ export default function InboxScreen() {
               ))}
             </fieldset>
           )}
-          <div className={cx(days.list, days.headed)}>
-            {groupByDay(notices.filter(isListed), ({ at }) => indianDayKeyOf(at)).map(
-              ({ day, items }, at) => (
-                <section key={day} aria-labelledby={`inbox-${day}`}>
-                  <h2 id={`inbox-${day}`} className={cx(days.day, at > 0 && days.next)}>
-                    {headingOf(day, items[0]?.at ?? '')}
-                  </h2>
-                  <ul className={styles.notices}>
-                    {items.map((notice) => (
-                      <NoticeRow key={notice.id} notice={notice} />
-                    ))}
-                  </ul>
-                </section>
-              ),
-            )}
-          </div>
         </div>
-      ) : (
-        unread
-      )}
+        <div className={wide.list}>
+          <StaleNotice query={query} />
+          {data?.notices.length === 0 ? (
+            <Empty
+              action={
+                <ButtonLink as={Link} to="/imp" variant="secondary">
+                  {t('seeMarkets')}
+                </ButtonLink>
+              }
+            >
+              {tInbox('none')}
+            </Empty>
+          ) : data ? (
+            <div className={cx(days.list, days.headed)}>
+              {groupByDay(notices.filter(isListed), ({ at }) => indianDayKeyOf(at)).map(
+                ({ day, items }, at) => (
+                  <section key={day} aria-labelledby={`inbox-${day}`}>
+                    <h2 id={`inbox-${day}`} className={cx(days.day, at > 0 && days.next)}>
+                      {headingOf(day, items[0]?.at ?? '')}
+                    </h2>
+                    <ul className={styles.notices}>
+                      {items.map((notice) => (
+                        <NoticeRow key={notice.id} notice={notice} />
+                      ))}
+                    </ul>
+                  </section>
+                ),
+              )}
+            </div>
+          ) : (
+            unread
+          )}
+        </div>
+      </div>
     </Page>
   );
 }
@@ -197,21 +202,23 @@ function NoticeRow({ notice: { kind, at, note, notes, mode, points, isNew, bid }
             </span>
           )}
         </p>
-        <p className={styles.note}>
-          <time dateTime={at}>
-            <span className="sr">{`${day}, `}</span>
-            <span>{time}</span>
-          </time>
-          {about && (
-            <>
-              <span>{' \u00b7 '}</span>
-              <span lang={market ? undefined : own ? language : noteText.lang}>
-                {kind === 'win' ? <WinWords words={about} /> : about}
-              </span>
-            </>
-          )}
-        </p>
-        {bid && <BidLink bid={bid} />}
+        <div className={styles.note}>
+          <p>
+            <time dateTime={at}>
+              <span className="sr">{`${day}, `}</span>
+              <span>{time}</span>
+            </time>
+            {about && (
+              <>
+                <span>{' \u00b7 '}</span>
+                <span lang={market ? undefined : own ? language : noteText.lang}>
+                  {kind === 'win' ? <WinWords words={about} /> : about}
+                </span>
+              </>
+            )}
+          </p>
+          {bid && <BidLink bid={bid} />}
+        </div>
       </div>
     </li>
   );
