@@ -220,6 +220,7 @@ function TransactionList({ transactions: all, isWhole, name, areDeposits, hasDet
       <div className={wide.list}>
         <ListByDay
           items={transactions}
+          isOneCard={areDeposits}
           row={(transaction) => (
             <TransactionRow transaction={transaction} hasDetails={hasDetails} areDeposits={areDeposits} />
           )}

@@ -157,6 +157,7 @@ export default function WithdrawalsScreen() {
             <div className={wide.list}>
               <ListByDay
                 items={withdrawals}
+                isOneCard
                 row={(withdrawal) => <WithdrawalRow withdrawal={withdrawal} canTakeBack={canTakeBack} />}
               />
               <RulesAndSupport rules="/withdrawrule" text={t('withdrawRules')} />
