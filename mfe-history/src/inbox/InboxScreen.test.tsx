@@ -218,6 +218,34 @@ test('results of markets are told apart from the player’s own messages, the Op
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 
+test('the results of a day stand under a head of their own, after what is the player’s', async () => {
+  const result = (notice_id: string, minute: string, day: string) => ({
+    notice_id,
+    kind: 'result',
+    at: `2026-11-${day}T09:${minute}:00.000Z`,
+    note: `Kaveri ${minute}`,
+  });
+  const win = {
+    notice_id: 'W',
+    kind: 'win',
+    at: '2026-11-21T09:05:00.000Z',
+    note: 'Win: Kaveri',
+    amount: 95,
+  };
+  await renderWithNotices(
+    <InboxScreen />,
+    ['inbox'],
+    [result('R', '06', '21'), win, result('S', '04', '21'), result('T', '03', '20')],
+  );
+  expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent?.slice(0, 9))).toEqual(
+    ['You won +', 'Kaveri 06', 'Kaveri 04', 'Kaveri 03'],
+  );
+  // A day of results alone needs none.
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Results · 2',
+  ]);
+});
+
 test('messages of one sort alone offer no choice', async () => {
   await renderWithNotices(<InboxScreen />, ['inbox'], ROWS.slice(0, 1));
   await screen.findByRole('listitem');

@@ -114,11 +114,7 @@ export default function InboxScreen() {
                     <h2 id={`inbox-${day}`} className={cx(days.day, at > 0 && days.next)}>
                       {headingOf(day, items[0]?.at ?? '')}
                     </h2>
-                    <ul className={styles.notices}>
-                      {items.map((notice) => (
-                        <NoticeRow key={notice.id} notice={notice} />
-                      ))}
-                    </ul>
+                    <NoticesOfDay notices={items} areSorted={hasBoth && shown === 'all'} />
                   </section>
                 ),
               )}
@@ -129,6 +125,36 @@ export default function InboxScreen() {
         </div>
       </div>
     </Page>
+  );
+}
+
+type NoticesOfDayProps = {
+  notices: readonly InboxNotice[];
+  /** What is of the player stands first, and the results of the markets under a head of their own. */
+  areSorted: boolean;
+};
+
+function NoticesOfDay({ notices, areSorted }: NoticesOfDayProps) {
+  const t = useInboxTexts();
+  const results = areSorted ? notices.filter(isResultOfMarket) : [];
+  const own = notices.filter((notice) => !results.includes(notice));
+  const listOf = (listed: readonly InboxNotice[]) => (
+    <ul className={styles.notices}>
+      {listed.map((notice) => (
+        <NoticeRow key={notice.id} notice={notice} />
+      ))}
+    </ul>
+  );
+  if (results.length === 0 || own.length === 0) return listOf(notices);
+  return (
+    <>
+      {listOf(own)}
+      <h3 className={styles.results}>
+        <span>{t('results')}</span>
+        <span>{` \u00b7 ${results.length}`}</span>
+      </h3>
+      {listOf(results)}
+    </>
   );
 }
 
