@@ -15,8 +15,8 @@ const joinNumbers = ({ numbers }: HistoryRecord) => numbers.join('-');
 const hasWon = ({ state }: HistoryRecord) => state === 'won';
 
 /**
- * Returns the lines whose numbers fit the plate, in their order: those that won, then the first ones. How many
- * more there are takes the place of one.
+ * Returns the lines whose numbers fit the plate, in their order: those that won, then the first ones. The
+ * count of the others takes the place of one.
  */
 const linesOnPlate = (lines: readonly HistoryRecord[]) => {
   const signs = Math.max(...lines.map((line) => joinNumbers(line).length));

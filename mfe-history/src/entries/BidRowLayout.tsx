@@ -111,7 +111,8 @@ export function BidRowLayout(props: Props) {
         </div>
         <div className={styles.line}>
           <p className={styles.detail}>
-            {awaitedAt && <span>{t('resultAfter', { time: awaitedAt })}</span>} {note}
+            {awaitedAt && <span>{`${t('resultAfter', { time: awaitedAt })} `}</span>}
+            <span>{note}</span>
           </p>
           {onAgain && (
             <button

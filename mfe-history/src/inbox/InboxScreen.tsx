@@ -130,7 +130,7 @@ export default function InboxScreen() {
 
 type NoticesOfDayProps = {
   notices: readonly InboxNotice[];
-  /** What is of the player stands first, and the results of the markets under a head of their own. */
+  /** The results of the markets stand after the player’s own notices, under a head. */
   areSorted: boolean;
 };
 

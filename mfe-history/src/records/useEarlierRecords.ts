@@ -10,9 +10,9 @@ const SHOWN = 3;
 
 /**
  * Returns the last entries of the six days before today, newest first as providers list them, and the seven
- * days as the range form hands them over. `found` are those of today, once they are known: bids of main
- * markets are placed each day, but of the other lists a player sees little with fewer than two. Beside those of
- * today only what has a day that can be read is known to be of another.
+ * days as the range form hands them over. `found` are those of today, once they are known. Bids of main
+ * markets are placed each day: only the other lists ask for the week, where there are fewer than two. Beside
+ * those of today an entry is listed if its day can be read, and is another.
  */
 export const useEarlierRecords = (historyList: HistoryList, found: readonly HistoryRecord[] | undefined) => {
   const { mode, kind } = historyList;
