@@ -23,8 +23,11 @@ export const bidLinkedFromRow = (row: Loose<Pick<TransactionRow, 'bid_number' | 
   return number && path && day ? { number, path, day } : undefined;
 };
 
-/** Renders the way to a bid. Its number is in groups of four to the eye, and one word in its text. */
-export function BidLink({ bid: { number, path, day } }: { bid: LinkedBid }) {
+/**
+ * Renders the way to a bid: an arrow alone in a row that tells of it, else with its number, which is in groups
+ * of four to the eye, and one word in its text.
+ */
+export function BidLink({ bid: { number, path, day }, isArrow }: { bid: LinkedBid; isArrow?: boolean }) {
   const t = useTexts();
   const placedOn = parseMonthDayYear(day);
   const search = searchOfBidAddress({ number, ...(placedOn && { day: placedOn }) });
@@ -36,18 +39,22 @@ export function BidLink({ bid: { number, path, day } }: { bid: LinkedBid }) {
       className={styles.link}
       aria-label={t('seeBid', { number })}
     >
-      <Icon name="ticket" small />
-      <span>
-        <span>{t('seeBid', { number: '' })}</span>
-        <span translate="no">
-          {number.match(/.{1,4}/g)?.map((group, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
-            <span key={at} className={at > 0 ? styles.group : undefined}>
-              {group}
+      {!isArrow && (
+        <>
+          <Icon name="ticket" small />
+          <span>
+            <span>{t('seeBid', { number: '' })}</span>
+            <span translate="no">
+              {number.match(/.{1,4}/g)?.map((group, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
+                <span key={at} className={at > 0 ? styles.group : undefined}>
+                  {group}
+                </span>
+              ))}
             </span>
-          ))}
-        </span>
-      </span>
+          </span>
+        </>
+      )}
       <Icon name="chevron-right" small />
     </Link>
   );

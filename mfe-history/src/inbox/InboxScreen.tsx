@@ -243,7 +243,7 @@ function NoticeRow({ notice: { kind, at, note, notes, mode, points, isNew, bid }
               </>
             )}
           </p>
-          {bid && <BidLink bid={bid} />}
+          {bid && <BidLink bid={bid} isArrow />}
         </div>
       </div>
     </li>
