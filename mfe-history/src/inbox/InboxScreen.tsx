@@ -151,7 +151,7 @@ function NoticesOfDay({ notices, areSorted }: NoticesOfDayProps) {
       {listOf(own)}
       <h3 className={styles.results}>
         <span>{t('results')}</span>
-        <span>{` \u00b7 ${results.length}`}</span>
+        <span translate="no">{` \u00b7 ${results.length}`}</span>
       </h3>
       {listOf(results)}
     </>
