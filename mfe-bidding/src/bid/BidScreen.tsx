@@ -60,18 +60,27 @@ import { ActionDockAboveKeyboard } from './ActionDockAboveKeyboard';
 import dock from './ActionDockAboveKeyboard.module.css';
 import { BidMarketTimeLeftAndRate } from './BidMarketTimeLeftAndRate';
 import { SessionPicker, SubmitRow } from './SessionPickerAndSubmitRow';
+import type { WideBidPartProps } from './WideBidParts';
 
 /** The lines of the slip that stand whole above the bar once one is added, the newest first. */
 const SHOWN_LINES = 3;
 /** px: a lower screen shows the newest line alone, so that the choice of the session stays in sight. */
 const LOW_SCREEN_PX = 700;
 
+/** A phone held sideways has no room below the form and the slip. */
+const ROOMY = '(min-width: 40em) and (min-height: 30.01em)';
+
+const NOTHING = { default: () => null };
+
 /** Comes after the form, which is used without it where it does not load. */
 const BetTypeCard = lazy<ComponentType<{ type: BetType }>>(() =>
   import(/* webpackChunkName: "BetTypeCard" */ '../help/BetTypeExampleResultCard').then(
     ({ BetTypeExampleResultCard: card }) => ({ default: card }),
-    () => ({ default: () => null }),
+    () => NOTHING,
   ),
+);
+const WideBidPart = lazy<ComponentType<WideBidPartProps>>(() =>
+  import(/* webpackChunkName: "WideBidPart" */ './WideBidParts').catch(() => NOTHING),
 );
 
 export function BidFormSlipAndReceipt({ bid }: { bid: BidContext }) {
@@ -111,6 +120,7 @@ export function BidFormSlipAndReceipt({ bid }: { bid: BidContext }) {
   const formId = useId();
   // One way on at a time: under a receipt nothing proceeds until something is typed.
   const isTyped = Boolean(typed.digits || typed.closeDigits || typed.points);
+  const isRoomy = window.matchMedia?.(ROOMY)?.matches;
   const isReceiptAlone = receipt && !covered && lines.length === 0 && !isTyped;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was there when the screen opened
@@ -226,6 +236,11 @@ export function BidFormSlipAndReceipt({ bid }: { bid: BidContext }) {
           {/* Enter proceeds also where only a form's own buttons count. */}
           <button type="submit" hidden />
         </form>
+        {isRoomy && (
+          <Suspense>
+            <WideBidPart part="results" bid={bid} minute={minute} />
+          </Suspense>
+        )}
       </div>
       <p role="status" className="sr">
         {message}
@@ -255,8 +270,8 @@ export function BidFormSlipAndReceipt({ bid }: { bid: BidContext }) {
                 type="submit"
                 form={formId}
                 icon={lines.length > 0 ? 'plus' : undefined}
-                variant={isReady || lines.length === 0 ? 'primary' : 'secondary'}
-                className={cx(!isReady && dock.waits)}
+                variant={isReady || lines.length === 0 ? 'primary' : 'ghost'}
+                className={cx(!isReady && lines.length === 0 && dock.waits)}
               >
                 {t('proceed')}
               </Button>
@@ -279,14 +294,20 @@ export function BidFormSlipAndReceipt({ bid }: { bid: BidContext }) {
           <>
             <p className={styles.noSlip}>{t('slipEmpty')}</p>
             {/* What is typed shows the same with its own numbers; other forms say it themselves. */}
-            {!isTyped && type.form === 'number' && (
+            {!isTyped && !isRoomy && type.form === 'number' && (
               <Suspense>
                 <BetTypeCard type={type} />
               </Suspense>
             )}
           </>
         )}
-        <BetHelpButton type={type} />
+        {isRoomy ? (
+          <Suspense>
+            <WideBidPart part="rules" bid={bid} minute={minute} />
+          </Suspense>
+        ) : (
+          <BetHelpButton type={type} />
+        )}
       </div>
       <ConfirmDialog bid={bid} slip={slip} />
     </Page>

@@ -50,8 +50,12 @@ export const NumberCell = memo(function NumberCell({ number, points, onPick }: C
   );
 });
 
-/** Twelve panas of an ank fill three rows of four. */
+/** Twelve panas of an ank fill three rows of four; a wide screen has one row, as the style sheet says. */
 const columnCountOf = ([group]: readonly NumberGroup[]) => (group?.by === 'ank' ? 4 : 5);
+
+const readColumnCount = (cell: EventTarget, groups: readonly NumberGroup[]) =>
+  Number(cell instanceof Element && getComputedStyle(cell).getPropertyValue('--columns')) ||
+  columnCountOf(groups);
 
 const arrowKeySteps = (columns: number) =>
   new Map([
@@ -119,7 +123,7 @@ export function NumberBoard({ bid, closed, pointsLeft, onDone }: BoardProps) {
   const pick = useCallback((number: string) => latest.current([number]), []);
 
   const move = (event: KeyboardEvent) => {
-    const step = arrowKeySteps(columnCountOf(groups)).get(event.key);
+    const step = arrowKeySteps(readColumnCount(event.target, groups)).get(event.key);
     const all = [...(cells.current?.querySelectorAll<HTMLElement>('[data-number]') ?? [])];
     const at = all.indexOf(event.target as HTMLElement);
     if (step === undefined || at < 0) return;
@@ -164,11 +168,14 @@ export function NumberBoard({ bid, closed, pointsLeft, onDone }: BoardProps) {
           </div>
         )}
       </div>
-      <p className={styles.hint}>{tBoard('hint')}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows go from cell to cell, each of which is a button */}
       <div ref={cells} className={styles.groups} onKeyDown={move}>
         {groups.map((group) => (
-          <section key={group.digit} data-group={group.digit} className={styles.group}>
+          <section
+            key={group.digit}
+            data-group={group.digit}
+            className={cx(styles.group, columnCountOf(groups) === 4 && styles.four)}
+          >
             <button
               type="button"
               className={styles.whole}
@@ -178,11 +185,7 @@ export function NumberBoard({ bid, closed, pointsLeft, onDone }: BoardProps) {
               {groupName(group)}
             </button>
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's own fields */}
-            <div
-              role="group"
-              aria-label={groupLabel(group)}
-              className={cx(styles.cells, columnCountOf(groups) === 4 && styles.four)}
-            >
+            <div role="group" aria-label={groupLabel(group)} className={styles.cells}>
               {group.numbers.map((number) => (
                 <NumberCell key={number} number={number} points={pointsOn.get(number)} onPick={pick} />
               ))}
@@ -195,6 +198,7 @@ export function NumberBoard({ bid, closed, pointsLeft, onDone }: BoardProps) {
           <Points value={totalPoints(here)} />
           <span>{t('bidCount', { count: countBidsOfLines(here) })}</span>
         </p>
+        {here.length === 0 && <p className={styles.hint}>{tBoard('hint')}</p>}
         <div className={styles.steps}>
           <Button variant="ghost" aria-disabled={past.length === 0} onClick={undo}>
             {tBoard('undo')}

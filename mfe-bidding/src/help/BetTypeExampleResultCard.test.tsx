@@ -23,7 +23,7 @@ test('what is typed takes the place of the example', async () => {
   expect(screen.queryByText(/^Example:/)).toBeNull();
 });
 
-test('a motor says its example once, above its keys', async () => {
+test('a motor says its example once, below its keys', async () => {
   renderBidScreen('/dpmotor');
   expect(await screen.findByText('10 pts pay 2,800 pts')).toBeVisible();
   expect(screen.getAllByText(/^Example:/)).toHaveLength(1);

@@ -11,17 +11,24 @@ const isResultCharacterBetOn = ({ form, mode, name, numbers }: BetType, place: n
   return digit === (name === 'Right Digit' ? 1 : 0);
 };
 
+/** Shows an example's result with the part that a bet type names marked; it is for the eye alone. */
+export function ExampleResult({ type }: { type: BetType }) {
+  return (
+    <span className={styles.result} translate="no" aria-hidden="true">
+      {[...exampleOf(type).result].map((character, place) => {
+        const Part = isResultCharacterBetOn(type, place) ? 'mark' : 'span';
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sign is its place
+        return <Part key={place}>{character}</Part>;
+      })}
+    </span>
+  );
+}
+
 /** Shows a result with the part that a bet type names, and says which bid wins with it. */
 export function BetTypeExampleResultCard({ type }: { type: BetType }) {
   return (
     <div className={styles.card}>
-      <span className={styles.result} translate="no" aria-hidden="true">
-        {[...exampleOf(type).result].map((character, place) => {
-          const Part = isResultCharacterBetOn(type, place) ? 'mark' : 'span';
-          // biome-ignore lint/suspicious/noArrayIndexKey: a sign is its place
-          return <Part key={place}>{character}</Part>;
-        })}
-      </span>
+      <ExampleResult type={type} />
       <p>
         <WinningExampleSentence type={type} />
       </p>

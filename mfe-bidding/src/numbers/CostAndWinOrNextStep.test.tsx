@@ -17,12 +17,12 @@ test('what a bid costs and pays stands beside Proceed, which is grey until a pre
   expect(proceedButton()).not.toHaveClass('waits');
 });
 
-test('with a bid on the slip an empty form says that another can be added', async () => {
+test('with a bid on the slip and an empty form Submit alone stands out', async () => {
   const page = renderBidScreen('/single');
   await page.add({ Digit: '7', Points: '100' });
-  expect(screen.getByText('Add another')).toBeVisible();
-  expect(screen.getByText('Add another')).toHaveClass('quiet');
-  expect(proceedButton()).toHaveClass('secondary');
+  expect(screen.queryByText('Choose a number')).toBeNull();
+  expect(proceedButton()).toHaveClass('ghost');
+  expect(proceedButton()).not.toHaveClass('waits');
   expect(screen.getByRole('button', { name: 'Submit' })).toHaveClass('primary');
   await page.fill({ Points: '20' });
   expect(screen.getByText('Choose a number')).toBeVisible();

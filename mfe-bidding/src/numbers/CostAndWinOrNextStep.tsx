@@ -1,6 +1,6 @@
 import { wholeAmountOrUndefined } from '@ank/protocol/amounts';
 import { type BetType, MIN_POINTS, minMotorDigitCount } from '@ank/protocol/bet-types';
-import { cx, formatPoints } from '@ank/shared/ui';
+import { formatPoints } from '@ank/shared/ui';
 import { formatNumbersAndFamilies, totalPoints } from '../lines/bidLine';
 import { useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { bestWinPointsOf } from '../rates/winPoints';
@@ -43,7 +43,7 @@ type Props = {
 /**
  * Says before Proceed what the bid costs and what it pays: the panas, the points on each and their product
  * for a bet on several. Until the bid is whole it says what comes next, and once bidding is closed that it
- * is.
+ * is; nothing while the slip is what goes on.
  */
 export function CostAndWinOrNextStep({ type, typed, isReady, isClosed, next, hasSlip }: Props) {
   const t = useTexts();
@@ -65,13 +65,11 @@ export function CostAndWinOrNextStep({ type, typed, isReady, isClosed, next, has
       {count === 0 && line && (
         <b translate="no">{`${formatNumbersAndFamilies(type, line)} · ${formatPoints(totalPoints(lines))} pts`}</b>
       )}
-      {!line && (
-        <span className={cx(isAnother && styles.quiet)}>
+      {!line && !isAnother && (
+        <span>
           {isClosed
             ? t('biddingClosed', { type: t(type.name) })
-            : isAnother
-              ? tNumber('addAnother')
-              : textOfFieldToTypeNext(tNumber, type, typed, next)}
+            : textOfFieldToTypeNext(tNumber, type, typed, next)}
         </span>
       )}
       {win !== undefined && (

@@ -125,7 +125,7 @@ test.each(['/spdptp', '/spmotor', '/dpmotor'])('on %s the points are said to be 
 
 test.each(['/jodi', '/spmotor'])('on %s empty points say the least that is taken', (path) => {
   renderBidScreen(path);
-  expect(screen.getByLabelText('Points')).toHaveAttribute('placeholder', '10 or more');
+  expect(screen.getByLabelText('Points')).toHaveAttribute('placeholder', '10+');
 });
 
 test('the points of a single number are for it alone', () => {
@@ -167,12 +167,18 @@ test.each([
   },
 );
 
-test('the example of a motor is quiet once digits are typed', async () => {
+test('the panas of a motor take the place of its example, the lowest first', async () => {
   const page = renderBidScreen('/spmotor');
-  const example = screen.getByText(/^Example:/);
-  expect(example).not.toHaveClass('quieted');
-  await page.fill({ Digit: '12' });
-  expect(example).toHaveClass('quieted');
+  expect(screen.getByText(/^Example:/)).toBeVisible();
+  await page.fill({ Digit: '3120' });
+  expect(screen.queryByText(/^Example:/)).toBeNull();
+  const panas = within(screen.getByText('4 panas', { selector: '.panas p' }).parentElement as HTMLElement);
+  expect(panas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '120',
+    '123',
+    '130',
+    '230',
+  ]);
 });
 
 test('the panas of an ank are brought above the edge of a small phone', async () => {

@@ -218,7 +218,7 @@ function MotorForm({ type, written, typed, set, points }: BetTypeFormProps) {
   const [isLeft, setLeft] = useState(false);
   const { digits } = typed;
   const isDouble = type.name === 'DP Motor';
-  const panas = panasOfMotorDigits(type, digits);
+  const panas = [...panasOfMotorDigits(type, digits)].sort();
   const toggle = (digit: string) =>
     set({ digits: digits.includes(digit) ? digits.replaceAll(digit, '') : digits + digit });
   return (
@@ -237,10 +237,6 @@ function MotorForm({ type, written, typed, set, points }: BetTypeFormProps) {
           onBlur={() => setLeft(true)}
         />
       </div>
-      {/* What is typed has an outcome of its own; the keys keep their place. */}
-      <p className={cx(styles.picks, digits !== '' && styles.quieted)}>
-        {tNumber(isDouble ? 'dpMotorMakes' : 'spMotorMakes')}
-      </p>
       <NumberButtons
         label={t('numbers')}
         numbers={DIGITS}
@@ -248,7 +244,12 @@ function MotorForm({ type, written, typed, set, points }: BetTypeFormProps) {
         onPick={toggle}
       />
       <div className={styles.stake}>{points}</div>
-      {panas.length > 0 && <PanaList panas={panas} />}
+      {/* What is typed has an outcome of its own. */}
+      {panas.length > 0 ? (
+        <PanaList panas={panas} />
+      ) : (
+        <p className={styles.picks}>{tNumber(isDouble ? 'dpMotorMakes' : 'spMotorMakes')}</p>
+      )}
     </>
   );
 }

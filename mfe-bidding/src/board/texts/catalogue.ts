@@ -12,9 +12,9 @@ export const [en, others] = catalogue('board', {
     'बोर्ड लोड झाला नाही. नंबर फॉर्ममध्ये लिहा, किंवा पुन्हा प्रयत्न करा.',
   ],
   hint: [
-    'Tap a number to bid this amount on it. Tap again to remove it.',
-    'हर टैप इसी रकम के साथ एक नंबर जोड़ता है। दूसरा टैप उसे हटा देता है।',
-    'प्रत्येक टॅप याच रकमेने एक नंबर जोडतो. दुसरा टॅप तो काढून टाकतो.',
+    'Tap a number to bid on it, again to remove it',
+    'टैप से नंबर जुड़ता है, दूसरे टैप से हटता है',
+    'टॅपने नंबर जोडला जातो, पुन्हा टॅपने काढला जातो',
   ],
   allOfAnk: ['All of ank {digit}', `${hi.ank} {digit} के सभी`, `${mr.ank} {digit} चे सर्व`],
   allOfFirst: ['All of {digit}_', '{digit}_ के सभी', '{digit}_ चे सर्व'],

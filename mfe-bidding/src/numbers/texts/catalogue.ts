@@ -18,7 +18,6 @@ export const [en, others] = catalogue('number-forms', {
   winsWith: ['It wins with this result', `इस ${hi.result} पर जीत`, `या ${mr.result}वर जीत`],
   winsForExampleWith: ['Example: it wins with', `उदाहरण: इस पर जीत`, `उदाहरण: यावर जीत`],
   notPlacedYet: ['Not placed yet', 'अभी लगी नहीं', 'अजून लागली नाही'],
-  addAnother: ['Add another', 'एक और जोड़ें', 'आणखी एक जोडा'],
   choosePart: ['Choose the {part}', '{part} चुनें', '{part} निवडा'],
   fromOpen: ['from Open', `${hi.Open} से`, `${mr.Open}मधून`],
   fromClose: ['from Close', `${hi.Close} से`, `${mr.Close}मधून`],
