@@ -1,9 +1,13 @@
+import type { Mode } from '@ank/protocol/bet-types';
 import { useWalletQuery } from '@ank/shared/api';
 import { useBetHelpTexts } from '@ank/shared/bet-help';
 import { today } from '@ank/shared/clock';
+import { cx } from '@ank/shared/ui';
+import { useState } from 'react';
 import { useDrawTexts } from '../choose/texts';
 import { ExampleResult } from '../help/BetTypeExampleResultCard';
 import type { BidContext } from '../lines/bidContext';
+import { type GameMarkets, gameEndpoint } from '../markets/gameEndpoints';
 import { BetHelpWithRates } from '../rates/BetHelpWithRates';
 import { formatResult } from '../results/DatedResult';
 import { findDayIfResultIsOld } from '../results/findDayIfResultIsOld';
@@ -30,23 +34,39 @@ function ResultRow({ name, text, date, isOwn }: RowProps) {
   );
 }
 
-/** Lists the results that came with the wallet: that of the market first, then today's, then earlier ones. */
+/**
+ * Returns the markets of the mode that an earlier screen was sent, with the results that it told of draws
+ * which have none yet. It sends no request: Gali's and Starline's are those of when this screen opened.
+ */
+const useMarketsSentBefore = (mode: Mode): Pick<GameMarkets, 'markets' | 'lastResults'> => {
+  const { data: wallet } = useWalletQuery();
+  const { data: game } = gameEndpoint.useQueryState(mode === 'main' ? 'gali' : mode);
+  // The store drops what no screen reads.
+  const [gameAtFirst] = useState(game);
+  return mode === 'main'
+    ? { markets: wallet?.markets ?? [], lastResults: {} }
+    : (gameAtFirst ?? { markets: [], lastResults: {} });
+};
+
+/** Lists the last results that are known: that of the market first, then today's, then earlier ones. */
 function LastResultsOfMarkets({ bid: { type, market }, minute }: Pick<WideBidPartProps, 'bid' | 'minute'>) {
   const t = useDrawTexts();
-  const { data } = useWalletQuery();
-  const rows = (type.mode === 'main' ? (data?.markets ?? []) : [])
+  const { markets, lastResults } = useMarketsSentBefore(type.mode);
+  const rows = markets
     .map((row) => ({
       name: row.name,
-      text: formatResult(row),
-      date: findDayIfResultIsOld(row, minute, today()) ?? '',
       isOwn: row.gameId === market.gameId,
+      ...((formatResult(row) ? undefined : lastResults[row.gameId]) ?? {
+        text: formatResult(row),
+        date: findDayIfResultIsOld(row, minute, today()) ?? '',
+      }),
     }))
     .filter(({ text }) => text !== '')
     .sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || Number(a.date !== '') - Number(b.date !== ''))
     .slice(0, SHOWN_RESULTS);
   if (rows.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="bid-results">
+    <section className={cx(styles.part, styles.results)} aria-labelledby="bid-results">
       <h2 id="bid-results">{t('latest')}</h2>
       <dl>
         {rows.map((row) => (

@@ -63,26 +63,27 @@ const parseChartRow = (row: Loose<MarketRow>) => {
 const firstImageUrlOf = (row: Loose<SliderRow & { image: string; image_url: string }>) =>
   linkOf(row.slider_image) ?? linkOf(row.image) ?? linkOf(row.image_url);
 
-export const { useBiddingGameQuery, useBiddingChartsQuery, useBiddingSliderQuery } = remoteApi(
-  'bidding',
-  __ANK_VERSION__,
-  (build) => ({
-    biddingGame: build.query<GameMarkets, GameMode>({
-      query: (mode) => ({ path: pathOfModeCall(mode, 'game'), player: false }),
-      transformResponse: parseGame,
-      providesTags: ['Markets'],
-    }),
-    biddingCharts: build.query<ChartRow[], void>({
-      query: () => ({ path: '/api-get-dashboard-data' }),
-      transformResponse: (answer: LooseAnswer<'/api-get-dashboard-data'>) =>
-        rowsOf(answer.result)
-          .map(parseChartRow)
-          .filter(({ name }) => name !== ''),
-    }),
-    biddingSlider: build.query<string[], void>({
-      query: () => ({ path: '/api-get-slider-images', judge: 'never' }),
-      transformResponse: (answer: LooseAnswer<'/api-get-slider-images'>) =>
-        rowsOf(answer.sliderdata).flatMap((row) => firstImageUrlOf(row) ?? []),
-    }),
+export const {
+  useBiddingGameQuery,
+  useBiddingChartsQuery,
+  useBiddingSliderQuery,
+  endpoints: { biddingGame: gameEndpoint },
+} = remoteApi('bidding', __ANK_VERSION__, (build) => ({
+  biddingGame: build.query<GameMarkets, GameMode>({
+    query: (mode) => ({ path: pathOfModeCall(mode, 'game'), player: false }),
+    transformResponse: parseGame,
+    providesTags: ['Markets'],
   }),
-);
+  biddingCharts: build.query<ChartRow[], void>({
+    query: () => ({ path: '/api-get-dashboard-data' }),
+    transformResponse: (answer: LooseAnswer<'/api-get-dashboard-data'>) =>
+      rowsOf(answer.result)
+        .map(parseChartRow)
+        .filter(({ name }) => name !== ''),
+  }),
+  biddingSlider: build.query<string[], void>({
+    query: () => ({ path: '/api-get-slider-images', judge: 'never' }),
+    transformResponse: (answer: LooseAnswer<'/api-get-slider-images'>) =>
+      rowsOf(answer.sliderdata).flatMap((row) => firstImageUrlOf(row) ?? []),
+  }),
+}));
