@@ -69,7 +69,7 @@ export function PointsField(props: PointsProps) {
     <Stepper
       name="points"
       className={styles.amount}
-      placeholder={`${MIN_POINTS}+`}
+      placeholder={tNumber('digitsOrMore', { count: MIN_POINTS })}
       label={t('points')}
       aside={
         <>
