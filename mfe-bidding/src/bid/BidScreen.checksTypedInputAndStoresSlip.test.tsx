@@ -28,7 +28,7 @@ test.each([
 
 test('an empty Points field says in words what it takes: no bare numeral stands in it as if it were typed', () => {
   renderBidScreen('/single');
-  expect(screen.getByLabelText('Points')).toHaveAttribute('placeholder', '10+');
+  expect(screen.getByLabelText('Points')).toHaveAttribute('placeholder', '10 or more');
   expect(screen.getByLabelText('Points')).toHaveValue('');
 });
 

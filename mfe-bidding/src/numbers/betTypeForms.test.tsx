@@ -125,7 +125,7 @@ test.each(['/spdptp', '/spmotor', '/dpmotor'])('on %s the points are said to be 
 
 test.each(['/jodi', '/spmotor'])('on %s empty points say the least that is taken', (path) => {
   renderBidScreen(path);
-  expect(screen.getByLabelText('Points')).toHaveAttribute('placeholder', '10+');
+  expect(screen.getByLabelText('Points')).toHaveAttribute('placeholder', '10 or more');
 });
 
 test('the points of a single number are for it alone', () => {
