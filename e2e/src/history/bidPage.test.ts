@@ -92,7 +92,7 @@ test('a receipt leads to the page of the bid that it is of', async ({ player: ta
   await expectSlipLineCount(page, 1);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('dialog', { name: 'Single Digit' }).getByRole('button', { name: 'SUBMIT' }).click();
-  const link = page.getByRole('link', { name: /^Verify bid #/ });
+  const link = page.getByRole('link', { name: /^See bid #/ });
   await expect(link).toBeVisible();
   const number = /#(\w+)/.exec((await link.getAttribute('aria-label')) ?? '')?.[1] ?? '';
   await link.click();

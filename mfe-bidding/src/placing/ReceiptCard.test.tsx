@@ -1,7 +1,6 @@
 import { formatMonthFirstDate } from '@ank/protocol/dates';
 import { today } from '@ank/shared/clock';
-import { aWallet } from '@ank/shared/testing';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { timeOfLastResult } from '../lines/sessionClosingTimes';
 import { buildReceiptOfPlacedLines } from '../requests/bidOutcome';
 import { betTypeAt } from '../testing/betTypeAndLine';
@@ -106,24 +105,20 @@ test('of a provider that says neither number nor balance, the receipt says what 
   expect(screen.queryByText('Bid number')).toBeNull();
 });
 
-test('where draws are sealed it leads to the bid’s own page, which checks it; elsewhere nothing of it stands', async () => {
-  await confirmAndAwaitPlaced(await openConfirmationOfTwoLines());
-  expect(screen.queryByRole('link', { name: /^Verify bid/ })).toBeNull();
-  cleanup();
-  const page = await openConfirmationOfTwoLines(TAKEN, '/single', {
-    '/api-user-wallet-balance': aWallet({ features: ['draw-proofs'] }),
-  });
+test('it leads to the bid’s own page, which offers the proof once there is a seal', async () => {
+  const page = await openConfirmationOfTwoLines();
   await confirmAndAwaitPlaced(page);
-  const proof = await screen.findByRole('link', { name: 'Verify bid #K7M2QPX9AB' });
+  const link = await screen.findByRole('link', { name: 'See bid #K7M2QPX9AB' });
   // The number stands beside it, and is shown once.
-  expect(proof).toHaveTextContent(/^Verify bid$/);
-  expect(screen.getByText('Bid number').parentElement).toHaveTextContent(/^Bid numberK7M2QPX9ABVerify bid$/);
-  await page.user.click(proof);
+  expect(link).toHaveTextContent(/^See bid$/);
+  expect(screen.getByText('Bid number').parentElement).toHaveTextContent(/^Bid numberK7M2QPX9ABSee bid$/);
+  await page.user.click(link);
   expect(page.location()).toMatchObject({
     pathname: '/imp4',
     search: `?bid=K7M2QPX9AB&day=${formatMonthFirstDate(today()).replaceAll('/', '-')}`,
-    state: { bid: 'K7M2QPX9AB', day: formatMonthFirstDate(today()), check: true },
+    state: { bid: 'K7M2QPX9AB', day: formatMonthFirstDate(today()) },
   });
+  expect(page.location().state).not.toHaveProperty('check');
 });
 
 test('a refused bid leaves none', async () => {

@@ -1,7 +1,6 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import { dayInZone, formatMonthFirstDate } from '@ank/protocol/dates';
 import { formatDay, formatTime } from '@ank/protocol/format-time';
-import { useFeature } from '@ank/shared/api';
 import { now } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import { Facts } from '@ank/shared/controls';
@@ -56,7 +55,6 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: BidRec
   const { lines, numbers, balance, at } = receipt;
   const total = formatPoints(totalPoints(lines));
   const draw = distinctDrawLabels(lines, useOvernightDrawLabelOfLine(bid, lines, at));
-  const hasDrawProofs = useFeature('draw-proofs');
   const zone = getConfig().timeZone;
   const { data: rates } = useBiddingRatesQuery(type.mode);
   const win = bestWinPointsOf(type, lines, rates);
@@ -116,16 +114,14 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: BidRec
           {numbers.map((number) => (
             <span key={number}>
               <BidNumber number={number} />
-              {hasDrawProofs && (
-                // An older version of the history reads the state alone.
-                <Link
-                  to={bidPageUrl(type.mode, number, placedOn)}
-                  state={{ bid: number, day: placedOn, check: true }}
-                  aria-label={tReceipt('checkBid', { number })}
-                >
-                  {tReceipt('proof')}
-                </Link>
-              )}
+              {/* An older version of the history reads the state alone. */}
+              <Link
+                to={bidPageUrl(type.mode, number, placedOn)}
+                state={{ bid: number, day: placedOn }}
+                aria-label={tReceipt('seeBidOf', { number })}
+              >
+                {tReceipt('seeBid')}
+              </Link>
             </span>
           ))}
         </p>

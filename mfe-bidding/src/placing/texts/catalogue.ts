@@ -14,8 +14,8 @@ export const [en, others] = catalogue('receipt', {
   bestWin: ['Best win', `सबसे बड़ी जीत`, `सर्वात मोठी जीत`],
   receiptDone: ['Done', 'हो गया', 'झाले'],
   again: ['Bid again', 'फिर लगाएँ', 'पुन्हा लावा'],
-  proof: ['Verify bid', `${hi.bid} जाँचें`, `${mr.bid} तपासा`],
-  checkBid: ['Verify bid #{number}', `${hi.bid} जाँचें #{number}`, `${mr.bid} तपासा #{number}`],
+  seeBid: ['See bid', `${hi.bid} देखें`, `${mr.bid} पहा`],
+  seeBidOf: ['See bid #{number}', `${hi.bid} देखें #{number}`, `${mr.bid} पहा #{number}`],
   receiptCopied: ['Receipt copied.', 'रसीद कॉपी हो गई।', 'पावती कॉपी झाली.'],
   receiptNotShared: ['The receipt could not be shared.', 'रसीद शेयर नहीं हुई।', 'पावती शेअर झाली नाही.'],
 });
