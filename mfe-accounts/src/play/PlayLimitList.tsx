@@ -5,7 +5,7 @@ import { useForm } from '@ank/shared/forms';
 import { useFormatInstant } from '@ank/shared/player';
 import { useLanguage } from '@ank/shared/texts';
 import { toast } from '@ank/shared/toast';
-import { cx, Field, List, Points, Row } from '@ank/shared/ui';
+import { Field, List, Points, Row } from '@ank/shared/ui';
 import { useState } from 'react';
 import { errorMessageOf } from '../frame/formFieldsAndFaults';
 import { useTexts } from '../texts';
@@ -98,7 +98,7 @@ const startOfPeriodUnlessDay = ({ period, startsAgain }: PlayLimit, language: st
   return formatDayAndMonth(start, language);
 };
 
-/** Says, as a cell's second line, what is used: of the limit, or since the period began. */
+/** Says, as a cell's second line, the limit, or that there is none; then what is used of it, or since when. */
 function LimitUsage({ limit }: { limit: PlayLimit }) {
   const { amount, used } = limit;
   const t = usePlayTexts();
@@ -106,16 +106,19 @@ function LimitUsage({ limit }: { limit: PlayLimit }) {
   const share = amount ? Math.min(100, (used / amount) * 100) : 100;
   return (
     <>
-      <Points value={used} className={cx(styles.used, amount !== undefined && styles.own)} />{' '}
       {amount === undefined ? (
-        <span>{day ? t('since', { day }) : t('today')}</span>
+        <b className={styles.none}>{t('noLimit')}</b>
       ) : (
-        <>
-          <span>{t('ofLimit', { limit: amount })}</span>
-          <span className={styles.meter} aria-hidden="true">
-            <span className={used < amount ? undefined : styles.full} style={{ width: `${share}%` }} />
-          </span>
-        </>
+        <Points value={amount} className={styles.own} />
+      )}{' '}
+      <span className={styles.used}>
+        <span>{t('used')}</span> <Points value={used} />{' '}
+        {amount === undefined && <span>{day ? t('since', { day }) : t('today')}</span>}
+      </span>
+      {amount !== undefined && (
+        <span className={styles.meter} aria-hidden="true">
+          <span className={used < amount ? undefined : styles.full} style={{ width: `${share}%` }} />
+        </span>
       )}
     </>
   );

@@ -60,7 +60,7 @@ test('each limit says what is used and when it starts again, and what waits with
   await findDailyStakeButton();
   expect(screen.getAllByRole('button', { name: /^Change the limit/ })).toHaveLength(9);
   const stakes = withinRegion('Stakes');
-  expect(await findDailyStakeButton()).toHaveAccessibleDescription('120 pts of 500 used');
+  expect(await findDailyStakeButton()).toHaveAccessibleDescription('500 pts Used 120 pts');
   expect(stakes.getByText('380 left until 22 Nov 2026, 12:00 AM').parentElement).toHaveTextContent(
     /^Per day/,
   );
@@ -72,7 +72,7 @@ test('each limit says what is used and when it starts again, and what waits with
   expect(screen.getByText('Tele-MANAS 14416')).toBeVisible();
 });
 
-test('a limit that is not set says what is used since its period began, the figure by itself', async () => {
+test('where there is no limit its cell says so first, then what is used since its period began', async () => {
   const startsAgain = {
     day: MIDNIGHT,
     week: '2026-11-29T18:30:00.000Z',
@@ -88,10 +88,11 @@ test('a limit that is not set says what is used since its period began, the figu
   await screen.findByRole('button', { name: 'Change the limit: Losses, Per day' });
   const used = withinRegion('Losses').getAllByText('120');
   expect(used.map(({ parentElement }) => parentElement?.parentElement?.textContent)).toEqual([
-    '120 pts today',
-    '120 pts since 23 Nov',
-    '120 pts since 1 Dec',
+    'Used 120 pts today',
+    'Used 120 pts since 23 Nov',
+    'Used 120 pts since 1 Dec',
   ]);
+  expect(withinRegion('Losses').getAllByText('No limit')).toHaveLength(3);
 });
 
 test('a used-up limit and a limit that ends say so', async () => {

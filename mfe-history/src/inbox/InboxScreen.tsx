@@ -230,20 +230,17 @@ function NoticeRow({ notice: { kind, at, note, notes, mode, points, isNew, bid }
         </p>
         <div className={styles.note}>
           <p>
-            <time dateTime={at}>
-              <span className="sr">{`${day}, `}</span>
-              <span>{time}</span>
-            </time>
             {about && (
-              <>
-                <span>{' \u00b7 '}</span>
-                <span lang={market ? undefined : own ? language : noteText.lang}>
-                  {kind === 'win' ? <WinWords words={about} /> : about}
-                </span>
-              </>
+              <span lang={market ? undefined : own ? language : noteText.lang}>
+                {kind === 'win' ? <WinWords words={about} /> : about}
+              </span>
             )}
+            {bid && <BidLink bid={bid} isArrow />}
           </p>
-          {bid && <BidLink bid={bid} isArrow />}
+          <time dateTime={at}>
+            <span className="sr">{`${about && ' \u00b7 '}${day}, `}</span>
+            <span>{time}</span>
+          </time>
         </div>
       </div>
     </li>
