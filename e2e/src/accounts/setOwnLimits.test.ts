@@ -21,7 +21,7 @@ test('limits are found from home, set, and shown with what is used of them', asy
   const dialog = page.getByRole('dialog', { name: 'Stakes' });
   await dialog.getByLabel('Limit').fill('500');
   await dialog.getByRole('button', { name: 'Set limit' }).click();
-  await expect(row).toHaveAccessibleDescription('0 pts of 500 used');
+  await expect(row).toHaveAccessibleDescription('500 pts Used 0 pts');
   expect(
     await findScreenFaultsInSettings(page, '/limits with a limit', SAMPLE_DISPLAY_SETTINGS),
   ).toStrictEqual([]);
