@@ -1,5 +1,6 @@
 export const SIZE_BUDGET = {
-  entry: 4_600,
+  /** An entry names each part with its hash; the first visits have budgets of their own. */
+  entry: 4_750,
   /** A bet screen says beside each field what it does and what a bid costs. */
   screen: 26_000,
   foreignEntry: 30_000,
