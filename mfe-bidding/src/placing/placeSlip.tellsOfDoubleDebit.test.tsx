@@ -52,7 +52,7 @@ test.each([
   async (path, call, parts) => {
     const page = await placeFortyPoints(path, call, 920, [aHistoryRow(parts), aHistoryRow(parts), EARLIER]);
     expect(await page.toast()).toBe(
-      'You sent 40 pts once, but the provider took 80 pts. Do not send it again: look into your history and ask support to give 40 pts back.',
+      'You sent 40 pts once, but 80 pts were taken. Do not send it again: check Wallet History and ask support to return 40 pts.',
     );
     expect(page.toasts()).toHaveLength(1);
     expect(screen.queryByText(PLACED)).toBeNull();
@@ -64,7 +64,7 @@ test.each([
 
 test('a win at that moment does not hide it', async () => {
   const page = await placeFortyPoints('/single', '', 1300, [aHistoryRow(), aHistoryRow()]);
-  expect(await page.toast()).toMatch(/the provider took 80 pts/);
+  expect(await page.toast()).toMatch(/but 80 pts were taken/);
 });
 
 test.each([
@@ -110,7 +110,7 @@ test('of three families the one that was taken twice is counted', async () => {
   await page.add({ Digit: '5', Points: '10', DP: true, TP: true });
   await page.submit();
   await page.confirm();
-  expect(await page.toast()).toMatch(/^You sent 100 pts once, but the provider took 110 pts\./);
+  expect(await page.toast()).toMatch(/^You sent 100 pts once, but 110 pts were taken\./);
 });
 
 const NO = { status: false, msg: 'Insufficient balance' };

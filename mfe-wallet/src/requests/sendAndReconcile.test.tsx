@@ -14,7 +14,7 @@ const MORNING = Date.parse('2026-11-21T06:00:00Z');
 const date = '21-Nov-2026 11:30 AM';
 
 const TAKEN =
-  'You sent 200 pts once, but the provider took 400 pts. Do not send it again: look into your history and ask support to give 200 pts back.';
+  'You sent 200 pts once, but 400 pts were taken. Do not send it again: check Wallet History and ask support to return 200 pts.';
 const REQUESTED =
   'You asked once for ₹700, but the provider recorded ₹1,400. Do not ask again and pay ₹700 only: tell support that ₹700 was recorded twice.';
 

@@ -12,7 +12,7 @@ export const [en, others] = catalogue('taken', {
   pauseNotice: ['Pause notice', 'सूचना रोकें', 'सूचना थांबवा'],
   playNotice: ['Play notice', 'सूचना चलाएँ', 'सूचना सुरू करा'],
   takenMore: [
-    'You sent {sent} pts once, but the provider took {taken} pts. Do not send it again: look into your history and ask support to give {extra} pts back.',
+    'You sent {sent} pts once, but {taken} pts were taken. Do not send it again: check Wallet History and ask support to return {extra} pts.',
     'आपने {sent} पॉइंट एक बार भेजे, पर खेल के सर्वर ने {taken} पॉइंट काटे। दोबारा न भेजें: अपनी हिस्ट्री देखें और सहायता से {extra} पॉइंट लौटाने को कहें।',
     'तुम्ही {sent} पॉइंट एकदाच पाठवले, पण खेळाच्या सर्व्हरने {taken} पॉइंट कापले. पुन्हा पाठवू नका: तुमची हिस्ट्री पहा आणि सपोर्टकडे {extra} पॉइंट परत मागा.',
   ],
