@@ -24,7 +24,6 @@ export function BidMarketTimeLeftAndRate({ type, market, date, session, closed, 
   const t = useTexts();
   const end = biddingEndTimeOf(type, market, session);
   const isClosed = closed[session];
-  const isHalf = type.form === 'sangam-half';
   const timed = { openTime: end ?? '', closeTime: '', isOpen: !isClosed };
   const left = useTimeLeftTexts(timed, minuteBeforeEndPastMidnight(end, minute));
   const { data: rates } = useBiddingRatesQuery(type.mode);
@@ -46,7 +45,7 @@ export function BidMarketTimeLeftAndRate({ type, market, date, session, closed, 
             <input readOnly size={date.length} value={date} />
           </label>
           {/* Elsewhere the switch of the sessions says it, or the name of a Starline draw. */}
-          {left && type.mode !== 'starline' && (type.sessions !== 'both' || isHalf) && (
+          {left && type.mode !== 'starline' && (type.sessions !== 'both' || type.form.startsWith('sangam')) && (
             <span className={styles.till}>{t('till', { time: timed.openTime })}</span>
           )}
         </div>

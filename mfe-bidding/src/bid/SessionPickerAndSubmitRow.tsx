@@ -50,14 +50,10 @@ export function SessionPicker({ type, market, closed, value, drawLabelOf, onChan
   );
   if (type.form !== 'sangam-full') return picker;
   // Both sessions are the same bid: the radios stay, and no choice is shown.
-  const end = biddingEndTimeOf(type, market, value);
   return (
     <div className={sessionStyles.both}>
       {picker}
-      <p>
-        <span>{tNumber('oneBidOnBoth')}</span>
-        {end && <b>{t(closed[value] ? 'closedAt' : 'till', { time: end })}</b>}
-      </p>
+      <p>{tNumber('oneBidOnBoth')}</p>
     </div>
   );
 }

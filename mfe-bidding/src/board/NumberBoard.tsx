@@ -51,7 +51,7 @@ export const NumberCell = memo(function NumberCell({ number, points, onPick }: C
 });
 
 /** Twelve panas of an ank fill three rows of four; a wide screen has one row, as the style sheet says. */
-const columnCountOf = ([group]: readonly NumberGroup[]) => (group?.by === 'ank' ? 4 : 5);
+const columnCountOf = ([group]: readonly NumberGroup[]) => (group?.numbers.length === 12 ? 4 : 5);
 
 const readColumnCount = (cell: EventTarget, groups: readonly NumberGroup[]) =>
   Number(cell instanceof Element && getComputedStyle(cell).getPropertyValue('--columns')) ||
@@ -194,7 +194,7 @@ export function NumberBoard({ bid, closed, pointsLeft, onDone }: BoardProps) {
         ))}
       </div>
       <div className={styles.foot}>
-        <p className={styles.sum} role="status">
+        <p className={here.length === 0 ? 'sr' : styles.sum} role="status">
           <Points value={totalPoints(here)} />
           <span>{t('bidCount', { count: countBidsOfLines(here) })}</span>
         </p>
