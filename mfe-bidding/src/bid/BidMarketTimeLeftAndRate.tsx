@@ -45,9 +45,11 @@ export function BidMarketTimeLeftAndRate({ type, market, date, session, closed, 
             <input readOnly size={date.length} value={date} />
           </label>
           {/* Elsewhere the switch of the sessions says it, or the name of a Starline draw. */}
-          {left && type.mode !== 'starline' && (type.sessions !== 'both' || type.form.startsWith('sangam')) && (
-            <span className={styles.till}>{t('till', { time: timed.openTime })}</span>
-          )}
+          {left &&
+            type.mode !== 'starline' &&
+            (type.sessions !== 'both' || type.form.startsWith('sangam')) && (
+              <span className={styles.till}>{t('till', { time: timed.openTime })}</span>
+            )}
         </div>
         {rate && (
           <span className={styles.pays}>

@@ -42,6 +42,23 @@ test('Done is the main action from the first number on', async () => {
   expect(done()).toHaveClass('primary');
 });
 
+test('the hint stands in the place of the sum until a number is chosen', async () => {
+  const { tap, sheet } = await renderOpenNumberBoard('/jodi');
+  expect(sheet().getByText('0 bids').closest('p')).toHaveClass('sr');
+  await tap('07');
+  expect(sheet().queryByText(/^Tap a number to bid/)).toBeNull();
+  expect(sheet().getByText('1 bid').closest('p')).not.toHaveClass('sr');
+});
+
+test.each([
+  ['/singlepana', true],
+  ['/doublepana', false],
+])('%s has rows of four where they leave no hole: %s', async (path, isOfFour) => {
+  const { sheet } = await renderOpenNumberBoard(path);
+  const group = sheet().getByRole('group', { name: 'Numbers of ank 0' }).closest('section');
+  expect(group?.classList.contains('four')).toBe(isOfFour);
+});
+
 const NUMBERS = Array.from({ length: 30 }, (_, index) => String(index * 3).padStart(2, '0'));
 
 test('a bid of 30 numbers takes fewer than 40 taps, from the bid screen to the placed bid', async () => {
