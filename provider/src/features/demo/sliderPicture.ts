@@ -1,53 +1,68 @@
-import { DIGITS } from '@ank/protocol/game';
 import { SLIDER_DIGITS } from './sliderDigits';
 
 /** The colours of the app's own first page: its bar, the bar's lines, and its yellow cells. */
 const PAPER = {
   bar: '#8e1452',
   line: '#a93a72',
+  dash: '#e0a9c6',
   ink: '#ffffff',
   haldi: '#ffcf33',
   onHaldi: '#2b1d00',
 } as const;
 
-type DigitsPlace = { x: number; y: number; size: number; fill: string };
+/** px; the digits' size, and the height of their feet: the slider's buttons lie in the corner below. */
+const SIZE = 190;
+const FEET_Y = 236;
 
-const widthOf = (text: string, size: number) =>
-  [...text].reduce((sum, digit) => sum + (SLIDER_DIGITS[digit]?.[0] ?? 0), 0) * (size / 100);
+/** px; how far the yellow cell reaches beyond its digits, the dashes' length, and the gap beside them. */
+const CELL_PAD = 22;
+const DASH = 40;
+const GAP = 20;
 
-/** Draws digits from x on, with their feet at y. */
-const renderDigitsSvg = (text: string, { x, y, size, fill }: DigitsPlace): string => {
+const widthOf = (text: string) =>
+  [...text].reduce((sum, digit) => sum + (SLIDER_DIGITS[digit]?.[0] ?? 0), 0) * (SIZE / 100);
+
+const renderDigitsSvg = (text: string, x: number, fill: string): string => {
   let end = x;
   const shapes = [...text].map((digit) => {
-    const path = SLIDER_DIGITS[digit]?.[1] ?? '';
     const at = end;
-    end += widthOf(digit, size);
-    return path && `<path transform="translate(${at.toFixed(1)} ${y}) scale(${size / 100})" d="${path}"/>`;
+    end += widthOf(digit);
+    return `<path transform="translate(${at.toFixed(1)} ${FEET_Y}) scale(${SIZE / 100})" d="${SLIDER_DIGITS[digit]?.[1] ?? ''}"/>`;
   });
   return `<g fill="${fill}">${shapes.join('')}</g>`;
 };
 
+const renderDashSvg = (x: number) =>
+  `<rect x="${x.toFixed(1)}" y="${FEET_Y - 70}" width="${DASH}" height="18" rx="6" fill="${PAPER.dash}"/>`;
+
 /**
- * Draws a leaf of the wall calendar: a number at the left, ten ruled cells at the right, its digits yellow.
+ * Draws a market's result as every screen does, its jodi in the yellow cell, on a leaf of the wall calendar.
  * It holds no word, so that it is read in every language.
  */
-export const renderSliderPictureSvg = (number: string): string => {
-  const cells = DIGITS.map((digit, place) => {
-    const [x, y] = [640 + (place % 5) * 112, Math.floor(place / 5) * 200];
-    const isMarked = number.includes(digit);
-    const letter = renderDigitsSvg(digit, {
-      ...{ x: x + 56 - widthOf(digit, 92) / 2, y: y + 130, size: 92 },
-      fill: isMarked ? PAPER.onHaldi : PAPER.line,
-    });
-    return `<rect x="${x}" y="${y}" width="112" height="200" fill="${isMarked ? PAPER.haldi : 'none'}" stroke="${PAPER.line}" stroke-width="3"/>${letter}`;
-  });
-  const size = 260;
-  const picture = renderDigitsSvg(number, {
-    ...{ x: 320 - widthOf(number, size) / 2, y: 200 + size * 0.32, size },
-    fill: PAPER.ink,
-  });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 400" width="1200" height="400"><rect width="1200" height="400" fill="${PAPER.bar}"/>${picture}${cells.join('')}</svg>`;
+export const renderSliderPictureSvg = (result: string): string => {
+  const [open = '', jodi = '', close = ''] = result.split('-');
+  const cellWidth = widthOf(jodi) + 2 * CELL_PAD;
+  const besideCell = GAP + DASH + GAP;
+  const openX = (1200 - widthOf(open) - cellWidth - widthOf(close) - 2 * besideCell) / 2;
+  const cellX = openX + widthOf(open) + besideCell;
+  const closeX = cellX + cellWidth + besideCell;
+  const ruling = [
+    ...[60, 290].map((y) => `M0 ${y}H1200`),
+    ...Array.from({ length: 11 }, (_, place) => `M${100 + place * 100} 0V60M${100 + place * 100} 290V400`),
+  ];
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 400" width="1200" height="400">',
+    `<rect width="1200" height="400" fill="${PAPER.bar}"/>`,
+    `<path d="${ruling.join('')}" stroke="${PAPER.line}" stroke-width="3" opacity="0.6"/>`,
+    `<rect x="${cellX.toFixed(1)}" y="${FEET_Y - 156}" width="${cellWidth.toFixed(1)}" height="188" rx="26" fill="${PAPER.haldi}"/>`,
+    renderDigitsSvg(open, openX, PAPER.ink),
+    renderDashSvg(openX + widthOf(open) + GAP),
+    renderDigitsSvg(jodi, cellX + CELL_PAD, PAPER.onHaldi),
+    renderDashSvg(cellX + cellWidth + GAP),
+    renderDigitsSvg(close, closeX, PAPER.ink),
+    '</svg>',
+  ].join('');
 };
 
-/** A digit, a jodi and a pana: what one plays. */
-export const SLIDES = ['5', '57', '579'] as const;
+/** Results as markets give them: each digit of a jodi ends the sum of its pana. */
+export const SLIDES = ['128-10-479', '359-79-225', '470-15-168'] as const;
