@@ -81,9 +81,11 @@ test('betting switched off while a gated screen is shown leads home', async () =
   await waitFor(() => expect(path()).toBe('/imp'));
 });
 
-test('an unknown path has a page of its own with a way home', async () => {
+test('an unknown path has a page of its own with a way home and one to help', async () => {
   const { user } = openApp('/nothing/here');
   expect(await screen.findByRole('heading', { name: 'Page not found', level: 2 })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Contact Support' }));
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
   expect(screen.getByText('There is nothing at this address.')).toBeVisible();
   // A player is not shown the door: the menu and the footer are those of every other screen.
   expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible();
