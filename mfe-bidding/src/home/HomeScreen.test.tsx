@@ -56,6 +56,20 @@ test('of all markets the first that takes bids has the one filled Play', async (
   expect(within(waiting).getByText('Play')).not.toHaveClass('next');
 });
 
+test('closed markets begin a row of their own, and keep it when an open one closes', async () => {
+  let result = [OPEN_MARKET_ROW, RUNNING_MARKET_ROW, CLOSED_MARKET_ROW];
+  const { store } = renderHome({ '/api-user-wallet-balance': () => aWallet({ result }) });
+  const startsRow = async (name: string) =>
+    (await findMarketCard(name)).closest('li')?.classList.contains('rowStart');
+  const [running, waiting, closed] = ['Konkan Noon', 'Sahyadri Day', 'Deccan Morning'];
+  const marks = async () => [await startsRow(running), await startsRow(waiting), await startsRow(closed)];
+  expect(await marks()).toEqual([false, false, true]);
+  result = [{ ...OPEN_MARKET_ROW, msg_status: 2 }, RUNNING_MARKET_ROW, CLOSED_MARKET_ROW];
+  await act(() => store.dispatch(walletEndpoint.initiate(undefined, { forceRefetch: true })));
+  await waitFor(async () => expect(await findMarketCard(waiting)).toHaveTextContent('Market Closed'));
+  expect(await marks()).toEqual([false, false, true]);
+});
+
 test('a tap anywhere on an open market leads to its bet types', async () => {
   const { user, location } = renderHome();
   await user.click(within(await findMarketCard('Konkan Noon')).getByText('Market Open'));

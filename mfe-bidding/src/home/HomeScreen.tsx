@@ -59,6 +59,7 @@ type Props = {
   minute: number;
   isBettingOn: boolean;
   nextId: string | undefined;
+  rowStartId: string | undefined;
   onOpen: (market: Market) => void;
 };
 
@@ -168,7 +169,9 @@ const Markets = memo(function Markets({ markets, isBettingOn, isWide }: MarketsP
   );
   const minute = useMinuteOfDay();
   const nextId = ordered.find(({ isOpen }) => isOpen)?.gameId;
-  const group = { minute, isBettingOn, nextId, onOpen: useNavigateToMarket('main', isBettingOn) };
+  // The first closed market when they were first listed, for none may move under a finger.
+  const [rowStartId] = useState(() => all[all.map(({ isOpen }) => isOpen).lastIndexOf(true) + 1]?.gameId);
+  const group = { minute, isBettingOn, nextId, rowStartId, onOpen: useNavigateToMarket('main', isBettingOn) };
   return (
     <>
       {markets.length >= MANY && (

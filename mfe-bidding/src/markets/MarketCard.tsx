@@ -31,14 +31,17 @@ type Props = {
   isBettingOn: boolean;
   /** The first of the list that takes bids. */
   nextId?: string | undefined;
+  /** The market that begins a row of its own where several stand side by side. */
+  rowStartId?: string | undefined;
   onOpen: (market: Market) => void;
 };
 
-export const MarketCard = memo(function MarketCard({ market, minute, isBettingOn, nextId, onOpen }: Props) {
+export const MarketCard = memo(function MarketCard(props: Props) {
+  const { market, minute, isBettingOn, nextId, rowStartId, onOpen } = props;
   const left = useTimeLeftTexts(market, minute);
   const chart = <ChartButton url={market.chartUrl} gameId={market.gameId} />;
   return (
-    <li>
+    <li className={market.gameId === rowStartId ? styles.rowStart : undefined}>
       <TappableMarketCard
         market={market}
         onOpen={onOpen}
