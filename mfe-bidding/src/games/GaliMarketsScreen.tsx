@@ -1,14 +1,38 @@
 import type { Market } from '@ank/shared/api';
+import { today } from '@ank/shared/clock';
+import { ResultCells } from '@ank/shared/controls';
 import { cx } from '@ank/shared/ui';
 import { memo } from 'react';
 import { StatusBadge } from '../markets/MarketCardFooter';
 import { MarketNameButton, PlayLabel, TappableMarketCard } from '../markets/TappableMarketCard';
 import { useMinuteOfDay, useTimeLeftTexts } from '../markets/timeLeft';
-import { DatedResult } from '../results/DatedResult';
-import { type LastResult, LastResultLine } from '../results/LastResultLine';
+import { formatResult } from '../results/DatedResult';
+import { findDayIfResultIsOld } from '../results/findDayIfResultIsOld';
+import type { LastResult } from '../results/LastResultLine';
+import { useDayCaption } from '../results/useDayCaption';
 import { useTexts } from '../texts';
 import styles from './DrawRow.module.css';
 import { GameMarketsScreenBody } from './GameMarketsScreenBody';
+
+type ResultProps = { market: Market; minute: number; last: LastResult | undefined };
+
+/** Renders the last result in its plate, of an earlier day as of today, after the day's name. */
+function GaliResult({ market, minute, last }: ResultProps) {
+  const { text, date } = (market.isOpen && last) || {
+    text: formatResult(market),
+    date: findDayIfResultIsOld(market, minute, today()),
+  };
+  const caption = useDayCaption(date || undefined);
+  const cells = (
+    <ResultCells shape="gali" value={text} small closed={!market.isOpen || caption !== undefined} />
+  );
+  if (caption === undefined) return cells;
+  return (
+    <p className={styles.dated}>
+      <span>{caption}</span> {cells}
+    </p>
+  );
+}
 
 type Props = {
   market: Market;
@@ -33,11 +57,7 @@ const GaliRow = memo(function GaliRow(props: Props) {
           <StatusBadge isOpen={market.isOpen} />
         </div>
         <div>
-          {market.isOpen && last ? (
-            <LastResultLine last={last} />
-          ) : (
-            <DatedResult shape="gali" market={market} minute={minute} />
-          )}
+          <GaliResult market={market} minute={minute} last={last} />
           {left && (
             <b className={cx(styles.left, left.isSoon && styles.soon)}>
               {t('leftWord', { time: left.words })}

@@ -164,20 +164,20 @@ test.each([
   expect(labels[0]?.closest('article')).toHaveTextContent('05:00 PM');
 });
 
-test('Starline tells the last results of today, the latest first, and none of an earlier day', async () => {
-  const declared = (id: string, time: string, open_result: string, parts = {}) =>
-    aDrawRow(id, time, { open_result, msg_status: 2, ...parts });
+test.each([
+  ['Starline, the latest first', StarlineMarketsScreen, ['05:00 PM', '01:00 PM', '12:00 PM', '10:00 AM']],
+  ['Gali, as the provider lists them', GaliMarketsScreen, ['05:00 PM', '10:00 AM', '12:00 PM', '01:00 PM']],
+] as const)('closed draws stand after the open ones: of %s', async (_what, Screen, order) => {
+  const drawn = (id: string, time: string) => aDrawRow(id, time, { open_result: '47', msg_status: 2 });
   const result = [
-    declared('1', '10:00 AM', '128-1'),
-    declared('3', '12:00 PM', '247-3'),
-    declared('4', '01:00 PM', '490-3'),
-    declared('5', '02:00 PM', '777-1', { result_date: '4-March-2025' }),
-    aDrawRow('6', '05:00 PM'),
+    drawn('1', '10:00 AM'),
+    drawn('2', '12:00 PM'),
+    drawn('3', '01:00 PM'),
+    aDrawRow('4', '05:00 PM'),
   ];
-  renderGame(StarlineMarketsScreen, { answers: { '/api-starline-game': { result } } });
-  expect((await screen.findByText('Today')).closest('p')).toHaveTextContent(
-    'Today01:00 PM 490-312:00 PM 247-3',
-  );
+  renderGame(Screen, { answers: { '/api-starline-game': { result }, '/api-galidisawar-game': { result } } });
+  const cards = await screen.findAllByRole('article');
+  expect(cards.map((card) => within(card).getByRole('button').textContent)).toEqual(order);
 });
 
 test('/imp2 shows the chosen Starline market and nothing to bid with', async () => {
@@ -230,6 +230,8 @@ test.each([
     expect(cards[0]).toHaveTextContent(`Yesterday ${last}`);
     expect(cards[1]).toHaveTextContent(`3 Mar ${last}`);
     for (const otherCard of cards.slice(2)) expect(otherCard).not.toHaveTextContent(last);
+    // Gali's has the plate of the results of today.
+    expect(cards[0]?.querySelectorAll('.closed .cells')).toHaveLength(path === '/api-starline-game' ? 0 : 1);
   },
 );
 

@@ -2,7 +2,7 @@ import type { Mode } from '@ank/protocol/bet-types';
 import { type Market, usePoll, useWalletQuery } from '@ank/shared/api';
 import { StaleNotice } from '@ank/shared/player';
 import { cx, Empty, Page, Skeleton } from '@ank/shared/ui';
-import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { BetTypeRulesOfMode } from '../choose/DrawResultsAndRules';
 import { type GameMode, useBiddingGameQuery } from '../markets/gameEndpoints';
 import styles from '../markets/Lists.module.css';
@@ -51,8 +51,6 @@ type Props = Pick<ComponentProps<typeof MarketsLoadingOrFailed>, 'skeletonPx'> &
   mode: GameMode;
   title: string;
   aside: (markets: readonly Market[]) => string | undefined;
-  /** Stands between the heading and the list. */
-  Lead?: ComponentType<{ markets: readonly Market[] }>;
   row: (
     market: Market,
     parts: {
@@ -68,14 +66,14 @@ type Props = Pick<ComponentProps<typeof MarketsLoadingOrFailed>, 'skeletonPx'> &
 
 const NONE: readonly Market[] = [];
 
-export function GameMarketsScreenBody({ mode, title, aside, Lead, row, skeletonPx }: Props) {
+export function GameMarketsScreenBody({ mode, title, aside, row, skeletonPx }: Props) {
   const t = useTexts();
   const { data: wallet } = useWalletQuery();
   const query = useBiddingGameQuery(mode, usePoll());
   const { markets, chartUrl, lastResults } = query.data ?? {};
   const isBettingOn = wallet?.bettingOn === true;
   const open = useNavigateToMarket(mode, isBettingOn);
-  const ordered = useMarketsInSteadyOrder(markets ?? NONE);
+  const ordered = useMarketsInSteadyOrder(markets ?? NONE, mode === 'starline');
   const isWide = useIsWide();
   const beside = markets && aside(markets);
   const next = ordered.find(({ isOpen }) => isOpen);
@@ -95,7 +93,6 @@ export function GameMarketsScreenBody({ mode, title, aside, Lead, row, skeletonP
           <h2>{title}</h2>
           {beside && <span>{beside}</span>}
         </div>
-        {markets && Lead && <Lead markets={markets} />}
         {!markets && <MarketsLoadingOrFailed query={query} skeletonPx={skeletonPx} />}
         {markets?.length === 0 && <Empty>{t('noData')}</Empty>}
         {ordered.length > 0 && (

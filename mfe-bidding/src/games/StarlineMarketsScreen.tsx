@@ -1,5 +1,4 @@
 import type { Market } from '@ank/shared/api';
-import { minutesNow, today } from '@ank/shared/clock';
 import { ResultCells } from '@ank/shared/controls';
 import { cx } from '@ank/shared/ui';
 import { memo } from 'react';
@@ -7,7 +6,6 @@ import { StatusBadge } from '../markets/MarketCardFooter';
 import { MarketNameButton, PlayLabel, TappableMarketCard } from '../markets/TappableMarketCard';
 import { useMinuteOfDay, useTimeLeftTexts } from '../markets/timeLeft';
 import { formatResult } from '../results/DatedResult';
-import { findDayIfResultIsOld } from '../results/findDayIfResultIsOld';
 import { type LastResult, LastResultLine } from '../results/LastResultLine';
 import { useTexts } from '../texts';
 import { DrawNameOrTime, splitNameAtTime } from './DrawNameOrTime';
@@ -24,9 +22,6 @@ function DrawTimeLeft({ market, minute }: { market: Market; minute: number }) {
     )
   );
 }
-
-/** The last results of today that are told on the line above the draws. */
-const SHOWN_RESULTS = 2;
 
 type Props = {
   market: Market;
@@ -78,30 +73,6 @@ const StarlineRow = memo(function StarlineRow(props: Props) {
   );
 });
 
-/** Tells the last results of today on a line, the latest first. */
-function LatestResults({ markets }: { markets: readonly Market[] }) {
-  const t = useTexts();
-  const latest = markets
-    .filter(
-      (market) =>
-        !market.isOpen && formatResult(market) && !findDayIfResultIsOld(market, minutesNow(), today()),
-    )
-    .slice(-SHOWN_RESULTS)
-    .reverse();
-  return (
-    latest.length > 0 && (
-      <p className={styles.latest}>
-        <span>{t('today')}</span>
-        {latest.map((market) => (
-          <span key={market.gameId} translate="no">
-            <span>{market.openTime}</span> <b>{formatResult(market)}</b>
-          </span>
-        ))}
-      </p>
-    )
-  );
-}
-
 export default function StarlineMarketsScreen() {
   const t = useTexts();
   const minute = useMinuteOfDay();
@@ -113,7 +84,6 @@ export default function StarlineMarketsScreen() {
         const next = markets.find(({ isOpen }) => isOpen);
         return next?.openTime && t('nextAt', { time: next.openTime });
       }}
-      Lead={LatestResults}
       skeletonPx={68}
       row={(market, parts) => <StarlineRow market={market} minute={market.isOpen ? minute : 0} {...parts} />}
     />

@@ -35,6 +35,28 @@ test('open markets stand by their next cut-off, also the close of one whose open
   expect(joinNames(result.current)).toBe('closing next late untimed shut');
 });
 
+test('where the newest stands first closed markets go back in time, and one that closes keeps its place', () => {
+  mockDateNow(Date.UTC(2025, 2, 5, 8, 30));
+  const drawn = (openTime: string, isOpen: boolean): Market => ({
+    ...aMarketNamed(openTime.replace(' ', ''), isOpen),
+    openTime,
+  });
+  const times = ['10:00 AM', '12:00 PM', '01:00 PM'];
+  const listWith = (isNextOpen: boolean) => [
+    ...times.map((time) => drawn(time, false)),
+    drawn('03:00 PM', isNextOpen),
+    drawn('04:00 PM', true),
+  ];
+  const { result, rerender } = renderHook(({ list }) => useMarketsInSteadyOrder(list, true), {
+    ...withStore(),
+    initialProps: { list: [aMarketNamed('untimed', false), ...listWith(true)] },
+  });
+  const order = '03:00PM 04:00PM 01:00PM 12:00PM 10:00AM untimed';
+  expect(joinNames(result.current)).toBe(order);
+  rerender({ list: [aMarketNamed('untimed', false), ...listWith(false)] });
+  expect(joinNames(result.current)).toBe(order);
+});
+
 test('a market that closes or opens while the list is shown keeps its place', () => {
   const { result, rerender } = renderHook(({ list }) => useMarketsInSteadyOrder(list), {
     ...withStore(),

@@ -1,6 +1,6 @@
 import type { Market } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
-import { ResultCells, type ResultShape } from '@ank/shared/controls';
+import { ResultCells } from '@ank/shared/controls';
 import { findDayIfResultIsOld } from './findDayIfResultIsOld';
 import { LastResultLine } from './LastResultLine';
 
@@ -8,11 +8,11 @@ import { LastResultLine } from './LastResultLine';
 export const formatResult = ({ openResult, closeResult }: Market) =>
   openResult === '' ? '' : openResult + closeResult;
 
-type Props = { market: Market; minute: number; shape?: ResultShape };
+type Props = { market: Market; minute: number };
 
-export function DatedResult({ market, minute, shape }: Props) {
+export function DatedResult({ market, minute }: Props) {
   const text = formatResult(market);
   const date = findDayIfResultIsOld(market, minute, today());
   if (date !== undefined) return <LastResultLine last={{ text, date }} />;
-  return <ResultCells shape={shape} value={text} small closed={!market.isOpen} />;
+  return <ResultCells value={text} small closed={!market.isOpen} />;
 }
