@@ -44,16 +44,17 @@ type Props<Item> = {
   items: readonly Item[];
   row: (item: Item) => ReactNode;
   cards?: boolean;
-  /** All days stand on one card, under heads of their own: few rows that are far apart. */
-  isOneCard?: boolean;
   /** Returns the sum of a day, which stands beside its heading; '' where it is not known. */
   sum?: SumOf<Item>;
   /** The one day of the list is said above it: its heading is for screen readers alone. */
   isDaySaid?: boolean;
 };
 
+/** Returns the id of a day's section, by its place in the list. */
+export const dayIdOf = (group: number | '') => `day-${group}`;
+
 export function ListByDay<Item extends Dated>(props: Props<Item>) {
-  const { items, sum, isDaySaid = false, isOneCard, ...rest } = props;
+  const { items, sum, isDaySaid = false, ...rest } = props;
   const slots = headingsAndItemsOf(items, sum);
   const look = { ...rest, isDaySaid: isDaySaid && slots.at(-1)?.group === 0 };
   const isLong = slots.length > MAX_UNVIRTUALIZED_ROWS;
@@ -70,7 +71,7 @@ export function ListByDay<Item extends Dated>(props: Props<Item>) {
   }, [isLong]);
 
   return (
-    <div ref={frame} className={cx(styles.list, isOneCard ? styles.one : !look.isDaySaid && styles.headed)}>
+    <div ref={frame} className={cx(styles.list, !look.isDaySaid && styles.headed)}>
       {isLong ? (
         <VirtualRowsUnderDayHeadings key={rowPx} slots={slots} top={top} rowPx={rowPx} {...look} />
       ) : (
@@ -130,7 +131,11 @@ function RowsUnderDayHeadings<Item>({
       </>
     );
     return (
-      <section key={group} aria-label={formatDayWithNamedMonth(day, language) || undefined}>
+      <section
+        key={group}
+        id={dayIdOf(group)}
+        aria-label={formatDayWithNamedMonth(day, language) || undefined}
+      >
         {from < 0 && day && (
           <h3
             className={isDaySaid ? 'sr' : cx(styles.day, group > 0 && !cards && styles.next)}

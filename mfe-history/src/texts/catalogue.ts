@@ -171,6 +171,7 @@ export const [en, others] = catalogue('', {
   since: ['since {day}', '{day} से', '{day} पासून'],
   addedInTotal: ['Added in total', 'कुल जमा', 'एकूण जमा'],
   cameIn: ['In', 'आए', 'आले'],
+  byDay: ['By day', 'दिन के हिसाब से', 'दिवसांनुसार'],
   wentOut: ['Out', 'गए', 'गेले'],
   onlyNewest: [
     {

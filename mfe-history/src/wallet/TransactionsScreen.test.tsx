@@ -1,5 +1,5 @@
 import { renderScreen } from '@ank/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { aTransactionRow } from '../testing/historyRows';
 import TransactionsScreen from './TransactionsScreen';
 
@@ -154,4 +154,38 @@ test('five thousand movements are summed, and only those in sight are in the pag
   expect(await screen.findByText('5,000 entries')).toBeVisible();
   expect(screen.getByText(/−10,000/)).toBeVisible();
   expect(screen.getAllByRole('listitem').length).toBeLessThan(60);
+});
+
+describe('on a screen of two columns', () => {
+  beforeEach(() => {
+    window.matchMedia = ((query: string) => ({ matches: query.includes('min-width') })) as typeof matchMedia;
+    Element.prototype.scrollIntoView = jest.fn();
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'matchMedia');
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
+  test('each day says what came in and what went out, and leads to its rows', async () => {
+    const { user } = renderTransactions(
+      aTransactionRow({ amount: 100 }),
+      aTransactionRow({ transaction_type: '1', amount: 1250 }),
+      aTransactionRow({ amount: 40, insert_date: '20-Nov-2026 09:00 AM' }),
+    );
+    const days = within(await screen.findByRole('region', { name: 'By day pts' })).getAllByRole('button');
+    expect(days.map(({ textContent }) => textContent)).toEqual([
+      '21 Nov 2026 In +1,250 Out \u2212100',
+      '20 Nov 2026 Out \u221240',
+    ]);
+    await user.click(screen.getByRole('button', { name: /^20 Nov 2026/ }));
+    const day = screen.getByRole('region', { name: '20 Nov 2026' });
+    expect(day).toHaveFocus();
+    expect(day.scrollIntoView).toHaveBeenCalled();
+  });
+
+  test('a list of deposits has no sums by day', async () => {
+    renderDeposits(aTransactionRow({ transaction_type: '1', amount_status: '1' }));
+    await screen.findByRole('heading', { name: '1 deposit' });
+    expect(screen.queryByText('By day')).toBeNull();
+  });
 });

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { useLanguage } from '@ank/shared/texts';
 import { ButtonLink, cx, formatPoints, type IconName, Page } from '@ank/shared/ui';
-import { memo } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
 import { BidLink } from '../bids/BidLink';
 import styles from '../bids/Row.module.css';
 import { splitTextAroundValue } from '../entries/splitTextAroundValue';
@@ -19,6 +19,7 @@ import { MovementKindsLegend } from './MovementKindsLegend';
 import { NoteWithUntranslatedNumbers, splitNote } from './NoteWithUntranslatedNumbers';
 import { PointsMovementRow } from './PointsMovementRow';
 import { RulesAndSupport } from './RulesAndSupport';
+import type { SumsByDayProps } from './SumsByDay';
 import {
   isDeposit,
   TRANSACTION_KIND_TEXTS,
@@ -128,6 +129,14 @@ const TransactionRow = memo(({ transaction, hasDetails, areDeposits }: RowProps)
   );
 });
 
+/** Matches where Wide.module.css has two columns. */
+const WIDE = '(min-width: 43em)';
+
+/** What fills the column beside the list: a phone does not load it, and the list is whole without it. */
+const SumsByDay = lazy<ComponentType<SumsByDayProps>>(() =>
+  import(/* webpackChunkName: "SumsByDay" */ './SumsByDay').catch(() => ({ default: () => null })),
+);
+
 const formatPointsSum = (transactions: Transaction[]) =>
   formatPoints(transactions.reduce((total, { points = 0 }) => total + points, 0));
 
@@ -142,6 +151,8 @@ type Props = {
 function TransactionList({ transactions: all, isWhole, name, areDeposits, hasDetails }: Props) {
   const t = useTexts();
   const language = useLanguage();
+  // A screen that is turned keeps what it loaded.
+  const [isWide] = useState(() => window.matchMedia?.(WIDE)?.matches === true);
   const kind = {
     name: 'kind',
     label: t('kind'),
@@ -216,11 +227,15 @@ function TransactionList({ transactions: all, isWhole, name, areDeposits, hasDet
             </div>
           </dl>
         )}
+        {isWide && isWhole && !areDeposits && (
+          <Suspense>
+            <SumsByDay transactions={transactions} />
+          </Suspense>
+        )}
       </div>
       <div className={wide.list}>
         <ListByDay
           items={transactions}
-          isOneCard={areDeposits}
           row={(transaction) => (
             <TransactionRow transaction={transaction} hasDetails={hasDetails} areDeposits={areDeposits} />
           )}

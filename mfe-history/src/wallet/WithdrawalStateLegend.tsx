@@ -13,7 +13,7 @@ const STATES = [
 export function WithdrawalStateLegend() {
   const t = useTexts();
   return (
-    <section aria-labelledby="states">
+    <section aria-labelledby="states" className={styles.legend}>
       <Card>
         <h2 id="states" className={styles.heading}>
           {t('whatStatesMean')}

@@ -2,7 +2,7 @@ import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { walletEndpoint } from '@ank/shared/api';
 import { setConfig } from '@ank/shared/config';
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aWithdrawalRow } from '../testing/historyRows';
 import WithdrawalsScreen from './WithdrawalsScreen';
 
@@ -133,10 +133,18 @@ test('one who has never withdrawn is led to where it is done', async () => {
   });
   expect(await screen.findByText('No withdrawal history available')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Withdraw funds' })).toHaveAttribute('href', '/withdraw');
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+  expect(screen.queryByText('What the states mean')).toBeNull();
+});
+
+test('the meaning of the states stands under the requests', async () => {
+  renderScreen(<WithdrawalsScreen />, {
+    answers: { [WITHDRAWALS]: { status: true, withdrawdata: [aWithdrawalRow()] } },
+  });
+  const states = within(await screen.findByRole('region', { name: 'What the states mean' }));
+  expect(states.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Pending',
     'Approved',
     'Cancelled',
   ]);
-  expect(screen.getByText('Not paid. The points are back in your wallet.')).toBeVisible();
+  expect(states.getByText('Not paid. The points are back in your wallet.')).toBeVisible();
 });

@@ -134,7 +134,6 @@ export default function WithdrawalsScreen() {
         emptyHint={t('noWithdrawalsHint')}
         icon="withdraw"
         next={{ to: '/withdraw', text: t('withdrawFunds'), icon: 'withdraw' }}
-        below={<WithdrawalStateLegend />}
         also={{ to: '/withdrawrule', text: t('withdrawRules'), icon: 'rules' }}
       >
         {(withdrawals, isWhole) => (
@@ -157,9 +156,9 @@ export default function WithdrawalsScreen() {
             <div className={wide.list}>
               <ListByDay
                 items={withdrawals}
-                isOneCard
                 row={(withdrawal) => <WithdrawalRow withdrawal={withdrawal} canTakeBack={canTakeBack} />}
               />
+              <WithdrawalStateLegend />
               <RulesAndSupport rules="/withdrawrule" text={t('withdrawRules')} />
             </div>
           </div>
