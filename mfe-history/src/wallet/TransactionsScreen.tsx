@@ -132,7 +132,7 @@ const TransactionRow = memo(({ transaction, hasDetails, areDeposits }: RowProps)
 /** Matches where Wide.module.css has two columns. */
 const WIDE = '(min-width: 43em)';
 
-/** What fills the column beside the list: a phone does not load it, and the list is whole without it. */
+/** Fills the column beside the list; a phone does not load it, and the list is whole without it. */
 const SumsByDay = lazy<ComponentType<SumsByDayProps>>(() =>
   import(/* webpackChunkName: "SumsByDay" */ './SumsByDay').catch(() => ({ default: () => null })),
 );
