@@ -53,7 +53,12 @@ for (const viewport of [TABLET, DESKTOP, LANDSCAPE]) {
     await page.goto('/transaction');
     await main.getByRole('button', { name: 'Filter' }).click();
     const kinds = await measureBox(main.getByRole('combobox'));
-    const first = await measureBox(main.getByRole('listitem').filter({ has: page.getByRole('group') }).first());
+    const first = await measureBox(
+      main
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('group') })
+        .first(),
+    );
     expect(first.x, 'the passbook stands beside its choice').toBeGreaterThan(kinds.right);
     expect(await findHorizontalOverflow(page)).toStrictEqual([]);
 

@@ -24,8 +24,8 @@ export const bidLinkedFromRow = (row: Loose<Pick<TransactionRow, 'bid_number' | 
 };
 
 /**
- * Renders the way to a bid: an arrow alone in a row that tells of it, else with its number, which is in groups
- * of four to the eye, and one word in its text.
+ * Renders the way to a bid: an arrow alone in a row that tells of it, else with its number, which is in
+ * groups of four to the eye, and one word in its text.
  */
 export function BidLink({ bid: { number, path, day }, isArrow }: { bid: LinkedBid; isArrow?: boolean }) {
   const t = useTexts();
