@@ -98,7 +98,7 @@ const startOfPeriodUnlessDay = ({ period, startsAgain }: PlayLimit, language: st
   return formatDayAndMonth(start, language);
 };
 
-/** Says, as a cell's second line, the limit, or that there is none; then what is used of it, or since when. */
+/** Says, as a cell's second line, the limit, or that there is none; then what is used, and since when. */
 function LimitUsage({ limit }: { limit: PlayLimit }) {
   const { amount, used } = limit;
   const t = usePlayTexts();

@@ -48,10 +48,9 @@ type Props<Item> = {
   sum?: SumOf<Item>;
   /** The one day of the list is said above it: its heading is for screen readers alone. */
   isDaySaid?: boolean;
+  /** Returns the id of a day's section, by its place in the list; absent where nothing leads to a day. */
+  dayIdOf?: (group: number) => string;
 };
-
-/** Returns the id of a day's section, by its place in the list. */
-export const dayIdOf = (group: number | '') => `day-${group}`;
 
 export function ListByDay<Item extends Dated>(props: Props<Item>) {
   const { items, sum, isDaySaid = false, ...rest } = props;
@@ -89,7 +88,7 @@ const medianItemHeight = (list: HTMLElement) => {
   return heights[heights.length >> 1] || ROW_PX;
 };
 
-type SlotsProps<Item> = Pick<Props<Item>, 'row' | 'cards' | 'isDaySaid'> & {
+type SlotsProps<Item> = Pick<Props<Item>, 'row' | 'cards' | 'isDaySaid' | 'dayIdOf'> & {
   slots: readonly HeadingOrItem<Item>[];
 };
 
@@ -116,6 +115,7 @@ function RowsUnderDayHeadings<Item>({
   row,
   cards = false,
   isDaySaid = false,
+  dayIdOf,
   measured,
 }: DaysProps<Item>) {
   const t = useTexts();
@@ -133,7 +133,7 @@ function RowsUnderDayHeadings<Item>({
     return (
       <section
         key={group}
-        id={dayIdOf(group)}
+        id={dayIdOf?.(group)}
         aria-label={formatDayWithNamedMonth(day, language) || undefined}
       >
         {from < 0 && day && (

@@ -3,8 +3,8 @@ import { useLanguage } from '@ank/shared/texts';
 import { Card, formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
 import { formatDayWithNamedMonth, groupByDay, isTextOfDay } from '../list/groupByDay';
-import { dayIdOf } from '../list/ListByDay';
 import { useTexts } from '../texts';
+import { dayIdOf } from './dayIdOf';
 import styles from './SumsByDay.module.css';
 import type { Transaction } from './transactionAndWithdrawalEndpoints';
 

@@ -15,6 +15,7 @@ import { compareByOrderOf, useListFilters } from '../list/listFilters';
 import { SupportAction } from '../list/SupportAction';
 import { formatNote, useNoteText } from '../notes/parseNoteOfRow';
 import { type Texts, useTexts } from '../texts';
+import { dayIdOf } from './dayIdOf';
 import { MovementKindsLegend } from './MovementKindsLegend';
 import { NoteWithUntranslatedNumbers, splitNote } from './NoteWithUntranslatedNumbers';
 import { PointsMovementRow } from './PointsMovementRow';
@@ -236,6 +237,7 @@ function TransactionList({ transactions: all, isWhole, name, areDeposits, hasDet
       <div className={wide.list}>
         <ListByDay
           items={transactions}
+          dayIdOf={dayIdOf}
           row={(transaction) => (
             <TransactionRow transaction={transaction} hasDetails={hasDetails} areDeposits={areDeposits} />
           )}
