@@ -67,7 +67,6 @@ const ALL_DEVICES_ID = 'all';
 
 function DeviceList({ devices }: { devices: Device[] }) {
   const t = useDevicesTexts();
-  const tAccount = useAccountTexts();
   const language = useLanguage();
   const [endDevice] = useAccountsEndDeviceMutation();
   const [end, ending] = useEndDeviceAndShowToast(
@@ -120,17 +119,13 @@ function DeviceList({ devices }: { devices: Device[] }) {
           {t('endOthers')}
         </Button>
       )}
-      <List>
-        <Row as={Link} to="/change" icon="key">
-          {tAccount('changePassword')}
-        </Row>
-      </List>
     </div>
   );
 }
 
 export default function DevicesScreen() {
   const t = useDevicesTexts();
+  const tAccount = useAccountTexts();
   const hasDevices = useFeature('sessions');
   const hasPasskeys = useFeature('passkeys');
   const { isLoading: isUnknown } = useWalletQuery();
@@ -157,7 +152,16 @@ export default function DevicesScreen() {
       {(hasPasskeys || hasList) && (
         <div className={columns.aside}>
           {hasPasskeys && <Passkeys />}
-          {hasList && <LostPhoneAdvice />}
+          {hasList && (
+            <>
+              <LostPhoneAdvice />
+              <List>
+                <Row as={Link} to="/change" icon="key">
+                  {tAccount('changePassword')}
+                </Row>
+              </List>
+            </>
+          )}
         </div>
       )}
     </Page>

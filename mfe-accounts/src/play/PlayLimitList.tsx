@@ -63,7 +63,7 @@ function PlayLimitDialog({ limit, onClose }: { limit: PlayLimit; onClose: () => 
   const note = isRise(typed)
     ? tPlay('higherNote', { limit: current ?? 0 })
     : isSame || typed === null || typed === undefined
-      ? tPlay('limitHint')
+      ? `${tPlay('limitHint')} ${tPlay('starts')}`
       : tPlay('lowerNote');
 
   return (
@@ -75,6 +75,9 @@ function PlayLimitDialog({ limit, onClose }: { limit: PlayLimit; onClose: () => 
       form={form}
       onClose={onClose}
     >
+      <p className={styles.hint}>
+        <Used limit={limit} isPeriodNamed />
+      </p>
       <Field
         {...form.field('amount')}
         label={tPlay('limit')}
@@ -98,11 +101,22 @@ const startOfPeriodUnlessDay = ({ period, startsAgain }: PlayLimit, language: st
   return formatDayAndMonth(start, language);
 };
 
+/** Says what is used of a limit, and today, or since when. */
+function Used({ limit, isPeriodNamed }: { limit: PlayLimit; isPeriodNamed: boolean }) {
+  const t = usePlayTexts();
+  const day = startOfPeriodUnlessDay(limit, useLanguage());
+  return (
+    <span className={styles.used}>
+      <span>{t('used')}</span> <Points value={limit.used} />{' '}
+      {isPeriodNamed && <span>{day ? t('since', { day }) : t('today')}</span>}
+    </span>
+  );
+}
+
 /** Says, as a cell's second line, the limit, or that there is none; then what is used, and since when. */
 function LimitUsage({ limit }: { limit: PlayLimit }) {
   const { amount, used } = limit;
   const t = usePlayTexts();
-  const day = startOfPeriodUnlessDay(limit, useLanguage());
   const share = amount ? Math.min(100, (used / amount) * 100) : 100;
   return (
     <>
@@ -111,10 +125,7 @@ function LimitUsage({ limit }: { limit: PlayLimit }) {
       ) : (
         <Points value={amount} className={styles.own} />
       )}{' '}
-      <span className={styles.used}>
-        <span>{t('used')}</span> <Points value={used} />{' '}
-        {amount === undefined && <span>{day ? t('since', { day }) : t('today')}</span>}
-      </span>
+      <Used limit={limit} isPeriodNamed={amount === undefined} />
       {amount !== undefined && (
         <span className={styles.meter} aria-hidden="true">
           <span className={used < amount ? undefined : styles.full} style={{ width: `${share}%` }} />
@@ -160,6 +171,7 @@ export function PlayLimitList({ limits }: { limits: PlayLimit[] }) {
                 key={limit.period}
                 className={styles.limit}
                 detail={<LimitUsage limit={limit} />}
+                end={null}
                 aria-label={t('change', { kind: t(kind), period: t(limit.period) })}
                 onClick={() => setChanging(limit)}
               >

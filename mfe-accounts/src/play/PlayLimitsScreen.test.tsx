@@ -109,6 +109,11 @@ test('a limit says before it is saved when it will hold; what was typed stays wh
   await view.user.click(await findDailyStakeButton());
   const field = screen.getByLabelText('Limit');
   expect(screen.getByRole('button', { name: 'Set limit' })).toBeDisabled();
+  // Before anything is typed, it says what is used and when a change starts.
+  expect(screen.getByRole('dialog')).toHaveTextContent(/Used 120 pts today/);
+  expect(field).toHaveAccessibleDescription(
+    'Empty: no limit. A lower limit starts now; a higher one starts after 24 hours.',
+  );
   await view.user.clear(field);
   expect(field).toHaveAccessibleDescription(/^This is higher.*Until then your limit stays 500/);
   await view.user.type(field, '900');

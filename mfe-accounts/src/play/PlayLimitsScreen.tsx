@@ -54,7 +54,9 @@ function PlayLimitsContent({ play, query }: ContentProps) {
       <div className={cx(columns.aside, styles.all)}>
         <StaleNotice query={query} />
         {breakUntil && <Banner icon="pause">{t('breakUntil', { at: when(breakUntil) })}</Banner>}
-        <p className={styles.hint}>{t('intro')}</p>
+        <p className={styles.hint}>
+          <span>{t('intro')}</span> <span>{t('starts')}</span>
+        </p>
       </div>
       <List>
         <Row icon="pause" onClick={() => setOpen('break')}>

@@ -29,8 +29,8 @@ test('says what it is for', () => {
   expect(screen.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
   expect(screen.getByText('Enter your phone number to receive a verification code')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Contact Support' })).toBeVisible();
-  expect(screen.getByRole('region', { name: 'How it works' })).toHaveTextContent(
-    /phone number of your account.*Enter the code.*Choose a new password/,
+  expect(screen.getByRole('region', { name: 'After that' })).toHaveTextContent(
+    /^After thatEnter the code.*Choose a new password.$/,
   );
 });
 

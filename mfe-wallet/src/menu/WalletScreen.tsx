@@ -72,11 +72,12 @@ export default function WalletScreen() {
         </div>
         <LastMovements most={SHOWN_MOVEMENTS[isWide ? 'wide' : 'phone']} className={styles.movements} />
         <div className={styles.rest}>
-          <WithdrawalMethodsPanel openAtFirst={isNumberAdded || isAskedForMethods}>
+          <List>
             <Row as={Link} to="/transfer" icon="transfer">
               {t('transferPoints')}
             </Row>
-          </WithdrawalMethodsPanel>
+          </List>
+          <WithdrawalMethodsPanel openAtFirst={isNumberAdded || isAskedForMethods} />
           {isWide && <WithdrawBoundsAndHistories />}
         </div>
       </Page>

@@ -6,7 +6,7 @@ import { useForm } from '@ank/shared/forms';
 import { readCodeState } from '@ank/shared/navigation';
 import { useNavigate } from '@ank/shared/router';
 import { Button, Icon, List, Row, Skeleton } from '@ank/shared/ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { PhoneField } from '../form/amountFaultsAndFormFields';
 import { oneTimeCodeErrorMessageOf } from '../freezeAndCodeErrorMessages';
 import { SavedNumbersLoadingOrFailed } from '../SavedNumbersLoadingOrFailed';
@@ -83,14 +83,8 @@ function WithdrawalMethodDialog({
   );
 }
 
-type Props = {
-  openAtFirst: boolean;
-  /** The rows above it, in the same list. */
-  children: ReactNode;
-};
-
 /** Renders the numbers that withdrawals are paid to, folded at first. */
-export function WithdrawalMethodsPanel({ openAtFirst, children }: Props) {
+export function WithdrawalMethodsPanel({ openAtFirst }: { openAtFirst: boolean }) {
   const t = useTexts();
   const [isOpen, setIsOpen] = useState(openAtFirst);
   const [chosen, setChosen] = useState<MethodKind>();
@@ -112,7 +106,6 @@ export function WithdrawalMethodsPanel({ openAtFirst, children }: Props) {
   return (
     <>
       <List>
-        {children}
         <Row
           icon="methods"
           aria-expanded={isOpen}

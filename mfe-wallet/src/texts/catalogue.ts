@@ -261,6 +261,11 @@ export const [en, others] = catalogue('', {
   notPaid: ['No, not paid', 'नहीं, पैसे नहीं दिए', 'नाही, पैसे भरले नाहीत'],
   dismiss: ['Dismiss', 'हटाएँ', 'काढा'],
   requestSending: ['Recording your request...', 'आपकी रिक्वेस्ट दर्ज हो रही है...', 'तुमची विनंती नोंदवत आहोत...'],
+  requestSentAsked: [
+    'Your request is recorded. Points are added only if you paid.',
+    `आपकी रिक्वेस्ट दर्ज हो गई। ${hi.point} तभी जुड़ेंगे जब आपने पैसे दिए हों।`,
+    `तुमची विनंती नोंदवली. तुम्ही पैसे भरले असतील तरच ${mr.point} जमा होतील.`,
+  ],
   requestSent: [
     'Your request is recorded. Points are added when it is approved.',
     `आपकी रिक्वेस्ट दर्ज हो गई। मंज़ूर होने पर ${hi.point} जुड़ेंगे।`,

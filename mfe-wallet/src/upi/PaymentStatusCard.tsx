@@ -43,9 +43,9 @@ const useForgetApprovedOnLeave = (payment: TrackedPayment | undefined, forget: (
   useEffect(() => () => leave(), []);
 };
 
-const progressTextKey = ({ request, decision }: TrackedPayment) => {
+const progressTextKey = ({ request, decision, isPaid }: TrackedPayment) => {
   if (decision) return decision === 'approved' ? 'paymentApprovedMore' : 'paymentDeclinedMore';
-  if (request === 'sent') return 'requestSent';
+  if (request === 'sent') return isPaid ? 'requestSent' : 'requestSentAsked';
   return request === 'due' || request === 'sending' ? 'requestSending' : undefined;
 };
 
@@ -135,6 +135,9 @@ export function PaymentStatusCard() {
     .filter(Boolean)
     .join(' \u00b7 ');
   const isAsked = !isPaid && !decision;
+  // What goes well stands under the question and moves no button; a fault stands above it.
+  const isAnswerFirst = isAsked && payment.taken === undefined && progressTextKey(payment) !== undefined;
+  const progress = <FundRequestProgress payment={payment} onSendAgain={() => sendAgain(id)} />;
   return (
     <Card className={styles.card}>
       <section aria-label={t('payment')}>
@@ -153,7 +156,7 @@ export function PaymentStatusCard() {
         {!isAsked && decision !== 'declined' && request === 'sent' && (
           <DepositSteps done={decision ? 3 : 1} />
         )}
-        <FundRequestProgress payment={payment} onSendAgain={() => sendAgain(id)} />
+        {!isAnswerFirst && progress}
         {decision === 'declined' && (
           <Button variant="secondary" icon="support" onClick={() => dispatch(supportOpened(about))}>
             {t('contactSupport')}
@@ -167,6 +170,7 @@ export function PaymentStatusCard() {
               </Button>
               <Button onClick={() => sayPaid(id)}>{t('iPaid')}</Button>
             </div>
+            {isAnswerFirst && progress}
             <OfferOfQrCode payment={payment} isWanted={!isAppSeen && request !== 'due'} />
           </>
         ) : (

@@ -156,8 +156,12 @@ test('"Yes, I paid" waits for approval, leads to the deposits, and leaves room f
   expect(screen.getByRole('heading', { name: 'Did the payment go through?' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add Money' })).toBeNull();
   await advanceTime(2000);
-  expect(screen.getByText('Your request is recorded. Points are added when it is approved.')).toBeVisible();
+  const recorded = screen.getByText('Your request is recorded. Points are added only if you paid.');
+  expect(screen.getByRole('button', { name: 'Yes, I paid' }).compareDocumentPosition(recorded)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   await clickButton('Yes, I paid');
+  expect(screen.getByText('Your request is recorded. Points are added when it is approved.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Deposit History' })).toHaveAttribute('href', '/addfundhistory');
   expect(screen.getByRole('button', { name: 'Add Money' })).toBeVisible();

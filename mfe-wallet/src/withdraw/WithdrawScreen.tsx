@@ -1,7 +1,7 @@
 import { type DailyHours, isWithinHours } from '@ank/protocol/dates';
 import { minutesNow, useNow } from '@ank/shared/clock';
 import { Link } from '@ank/shared/router';
-import { Badge, ButtonLink, Icon, Page, Skeleton } from '@ank/shared/ui';
+import { Badge, ButtonLink, cx, Icon, Page, Skeleton } from '@ank/shared/ui';
 import { BalancePlate, useFreshWallet } from '../balance/BalancePlate';
 import columns from '../form/Columns.module.css';
 import pair from '../form/LinkPair.module.css';
@@ -38,7 +38,7 @@ export default function WithdrawScreen() {
   return (
     <>
       <BalancePlate />
-      <Page className={columns.columns}>
+      <Page className={cx(columns.columns, columns.own)}>
         <div className={columns.form}>
           {isLoading ? <Skeleton height={40} /> : <WithdrawHours hours={hours} />}
           <WithdrawForm

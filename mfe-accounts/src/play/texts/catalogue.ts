@@ -2,10 +2,11 @@ import { catalogue } from '@ank/protocol/catalogue';
 
 export const [en, others] = catalogue('help', {
   title: ['Play within limits', 'सीमा में खेलें', 'मर्यादेत खेळा'],
-  intro: [
-    'You set these. A lower limit starts now; a higher one starts after 24 hours.',
-    'फ़ैसला आपका है। कम सीमा तुरंत लागू होती है, ज़्यादा सीमा 24 घंटे बाद।',
-    'निर्णय तुमचा आहे. कमी मर्यादा लगेच लागू होते, जास्त मर्यादा 24 तासांनी.',
+  intro: ['You set these.', 'फ़ैसला आपका है।', 'निर्णय तुमचा आहे.'],
+  starts: [
+    'A lower limit starts now; a higher one starts after 24 hours.',
+    'कम सीमा तुरंत लागू होती है, ज़्यादा सीमा 24 घंटे बाद।',
+    'कमी मर्यादा लगेच लागू होते, जास्त मर्यादा 24 तासांनी.',
   ],
   adult: [
     'I am 18 or older and accept the terms',
