@@ -87,16 +87,19 @@ test('a day of this year is told without its year, and one that is not understoo
   expect(await findDeviceRowTexts()).toEqual(['FirefoxLast used 5 Mar, 03:04 PMLogged in 2025Log out']);
 });
 
-test('a player who sees a strange device finds the way to a new password beside it', async () => {
+test('a player who sees a strange device finds the way to a new password at the end', async () => {
   const view = renderDevices();
   await view.user.click(await screen.findByRole('link', { name: 'Change Password' }));
   expect(await screen.findByText('At /change')).toBeVisible();
 });
 
-test('the list ends with what to do about a phone that is lost', async () => {
+test('what to do about a phone that is lost follows the list, and the way to a new password follows both', async () => {
   renderDevices();
-  const advice = within(await screen.findByRole('region', { name: 'If you lose a phone' }));
-  expect(advice.getByText('Log the lost phone out here.')).toBeVisible();
+  const region = await screen.findByRole('region', { name: 'If you lose a phone' });
+  expect(within(region).getByText('Log the lost phone out here.')).toBeVisible();
+  expect(region.compareDocumentPosition(screen.getByRole('link', { name: 'Change Password' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
 });
 
 test('of many devices three are shown, and the others on demand', async () => {

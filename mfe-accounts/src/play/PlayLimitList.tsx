@@ -106,14 +106,14 @@ function Used({ limit, isPeriodNamed }: { limit: PlayLimit; isPeriodNamed: boole
   const t = usePlayTexts();
   const day = startOfPeriodUnlessDay(limit, useLanguage());
   return (
-    <span className={styles.used}>
+    <span>
       <span>{t('used')}</span> <Points value={limit.used} />{' '}
-      {isPeriodNamed && <span>{day ? t('since', { day }) : t('today')}</span>}
+      {isPeriodNamed && <span className={styles.since}>{day ? t('since', { day }) : t('today')}</span>}
     </span>
   );
 }
 
-/** Says, as a cell's second line, the limit, or that there is none; then what is used, and since when. */
+/** Says, as a second line, the limit, or that there is none; then what is used of it, or since when. */
 function LimitUsage({ limit }: { limit: PlayLimit }) {
   const { amount, used } = limit;
   const t = usePlayTexts();

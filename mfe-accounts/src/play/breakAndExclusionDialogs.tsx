@@ -42,14 +42,16 @@ export function FormDialog({ title, subtitle, hint, submit, disabled, form, onCl
         {hint && <p className={styles.hint}>{hint}</p>}
         {children}
         <FormMessage>{form.faults.form}</FormMessage>
-        <DialogActions>
-          <Button variant="secondary" disabled={form.busy} onClick={close}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" busy={form.busy} busyText={t('saving')} disabled={disabled}>
-            {submit}
-          </Button>
-        </DialogActions>
+        <div className={styles.end}>
+          <DialogActions>
+            <Button variant="secondary" disabled={form.busy} onClick={close}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" busy={form.busy} busyText={t('saving')} disabled={disabled}>
+              {submit}
+            </Button>
+          </DialogActions>
+        </div>
       </Form>
     </Dialog>
   );

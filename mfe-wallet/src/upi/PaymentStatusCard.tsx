@@ -135,7 +135,7 @@ export function PaymentStatusCard() {
     .filter(Boolean)
     .join(' \u00b7 ');
   const isAsked = !isPaid && !decision;
-  // What goes well stands under the question and moves no button; a fault stands above it.
+  // The calm words stand under the question, where they move no button; a fault stands above it.
   const isAnswerFirst = isAsked && payment.taken === undefined && progressTextKey(payment) !== undefined;
   const progress = <FundRequestProgress payment={payment} onSendAgain={() => sendAgain(id)} />;
   return (

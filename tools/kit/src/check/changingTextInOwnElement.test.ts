@@ -69,7 +69,6 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'mfe-history/src/records/BidOrWinList.tsx': ['{records.length === all.length && below}'],
   'mfe-history/src/wallet/PointsMovementRow.tsx': ['{state}'],
-  'mfe-wallet/src/methods/WithdrawalMethodsPanel.tsx': ['{children}'],
   'shared/src/codeStep/CodeStep.tsx': ['{children}'],
   'shared/src/codeStep/PlainScreen.tsx': ['{children}'],
   'shared/src/controls/Dialog.tsx': ['{children}'],
