@@ -120,7 +120,7 @@ test('a limit says before it is saved when it will hold; what was typed stays wh
   expect(field).toHaveAccessibleDescription(/^This is higher/);
   await view.user.clear(field);
   await view.user.type(field, '200');
-  expect(field).toHaveAccessibleDescription('This holds at once.');
+  expect(field).toHaveAccessibleDescription('This starts now.');
   await view.user.click(screen.getByRole('button', { name: 'Set limit' }));
   expect(await screen.findByText('Network error. Please try again.')).toBeVisible();
   expect(field).toHaveValue('200');

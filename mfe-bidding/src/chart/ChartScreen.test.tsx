@@ -137,7 +137,7 @@ test.each([
 
 test('what red means is said where a jodi is red', async () => {
   const view = await goToGame7(renderChart(['charts']));
-  expect(await screen.findByText(/^Red: both digits alike/)).toBeVisible();
+  expect(await screen.findByText(/^Red: double \(11, 44\)/)).toBeVisible();
   view.unmount();
   const plain = { day: '2025-03-03', open_pana: '123', close_pana: '129' };
   await goToGame7(renderChart(['charts'], [plain]));

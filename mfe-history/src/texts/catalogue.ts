@@ -239,7 +239,7 @@ export const [en, others] = catalogue('', {
   ],
   noteSent: ['Transfer to {name}', '{name} को ट्रांसफ़र', '{name} यांना ट्रान्सफर'],
   noteReceived: ['Transfer from {name}', '{name} से ट्रांसफ़र', '{name} यांच्याकडून ट्रान्सफर'],
-  noteOwed: ['Settled what was owed', 'जो चुकाना था, चुकाया गया', 'जे देणे होते, ते दिले'],
+  noteOwed: ['Amount owed adjusted', 'जो चुकाना था, चुकाया गया', 'जे देणे होते, ते दिले'],
   takeBack: ['Cancel request', 'रद्द करें', 'मागे घ्या'],
   takeBackQuestion: [
     'Cancel this request? The points return to your wallet.',

@@ -53,7 +53,7 @@ export const [en, others] = catalogue('', {
   ],
   noteSent: ['Transfer to {name}', '{name} को ट्रांसफ़र', '{name} यांना ट्रान्सफर'],
   noteReceived: ['Transfer from {name}', '{name} से ट्रांसफ़र', '{name} यांच्याकडून ट्रान्सफर'],
-  noteOwed: ['Settled what was owed', 'जो चुकाना था, चुकाया गया', 'जे देणे होते, ते दिले'],
+  noteOwed: ['Amount owed adjusted', 'जो चुकाना था, चुकाया गया', 'जे देणे होते, ते दिले'],
   movedDeposit: ['Deposit', hi.deposit, mr.deposit],
   movedWithdrawal: ['Withdrawal', hi.withdraw, mr.withdraw],
   movedTransfer: ['Transfer', 'ट्रांसफ़र', 'ट्रान्सफर'],

@@ -70,7 +70,7 @@ export const [en, others] = catalogue('help', {
     'यह दो अलग रकम हो सकती है। इसे 1000 या 1,000 की तरह लिखें।',
     'या दोन वेगळ्या रकमा असू शकतात. ती 1000 किंवा 1,000 अशी लिहा.',
   ],
-  lowerNote: ['This holds at once.', 'यह तुरंत लागू होगी।', 'ही लगेच लागू होईल.'],
+  lowerNote: ['This starts now.', 'यह तुरंत लागू होगी।', 'ही लगेच लागू होईल.'],
   higherNote: [
     'This is higher: it holds in 24 hours. Until then your limit stays {limit}.',
     'यह ज़्यादा है: 24 घंटे बाद लागू होगी। तब तक आपकी सीमा {limit} रहेगी।',

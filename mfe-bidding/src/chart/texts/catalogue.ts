@@ -24,9 +24,9 @@ export const [en, others] = catalogue('chart', {
   notShared: ['The link could not be shared.', 'लिंक शेयर नहीं हो सका।', 'लिंक शेअर करता आली नाही.'],
   red: ['red', 'लाल', 'लाल'],
   redHint: [
-    'Red: both digits alike (11, 44) or five apart (05, 16).',
-    'लाल: दोनों अंक एक जैसे (11, 44), या पाँच के अंतर पर (05, 16)।',
-    'लाल: दोन्ही अंक सारखे (11, 44), किंवा पाचच्या फरकाने (05, 16).',
+    'Red: double (11, 44) or cut (05, 16).',
+    'लाल: डबल (11, 44) या कट (05, 16)।',
+    'लाल: डबल (11, 44) किंवा कट (05, 16).',
   ],
   open: ['Open {pana}', `${hi.Open} {pana}`, `${mr.Open} {pana}`],
   close: ['Close {pana}', `${hi.Close} {pana}`, `${mr.Close} {pana}`],
