@@ -10,7 +10,7 @@ export function NotFoundPage({ heading = 'h1' }: { heading?: 'h1' | 'h2' }) {
   const dispatch = useDispatch();
   useTitle(t('notFound'));
   return (
-    <Page style={{ paddingTop: 'calc(20vh - var(--bar-h))' }}>
+    <Page style={{ paddingTop: '14vh' }}>
       <ErrorCard
         heading={heading}
         title={t('notFound')}
