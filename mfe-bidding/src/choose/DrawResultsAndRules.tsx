@@ -5,7 +5,7 @@ import { exampleOf, NumberPicture, useBetHelpTexts } from '@ank/shared/bet-help'
 import { today } from '@ank/shared/clock';
 import type { MarketState } from '@ank/shared/navigation';
 import { cx, Icon } from '@ank/shared/ui';
-import { DrawNameOrTime, splitNameAtTime } from '../games/DrawNameOrTime';
+import { DrawNameOrTime, splitNameAtTime } from '../markets/DrawNameOrTime';
 import { type GameMarkets, type GameMode, useBiddingGameQuery } from '../markets/gameEndpoints';
 import { formatResult } from '../results/DatedResult';
 import { findDayIfResultIsOld } from '../results/findDayIfResultIsOld';

@@ -2,13 +2,13 @@ import type { Market } from '@ank/shared/api';
 import { ResultCells } from '@ank/shared/controls';
 import { cx } from '@ank/shared/ui';
 import { memo } from 'react';
+import { DrawNameOrTime, splitNameAtTime } from '../markets/DrawNameOrTime';
 import { StatusBadge } from '../markets/MarketCardFooter';
 import { MarketNameButton, PlayLabel, TappableMarketCard } from '../markets/TappableMarketCard';
 import { useMinuteOfDay, useTimeLeftTexts } from '../markets/timeLeft';
 import { formatResult } from '../results/DatedResult';
 import { type LastResult, LastResultLine } from '../results/LastResultLine';
 import { useTexts } from '../texts';
-import { DrawNameOrTime, splitNameAtTime } from './DrawNameOrTime';
 import styles from './DrawRow.module.css';
 import { GameMarketsScreenBody } from './GameMarketsScreenBody';
 
