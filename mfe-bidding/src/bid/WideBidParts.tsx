@@ -48,6 +48,9 @@ const useMarketsSentBefore = (mode: Mode): Pick<GameMarkets, 'markets' | 'lastRe
     : (gameAtFirst ?? { markets: [], lastResults: {} });
 };
 
+/** Returns the place of a market's result: its own, today's, then those of earlier days. */
+const rankOf = ({ isOwn, date }: Pick<RowProps, 'isOwn' | 'date'>) => (isOwn ? 0 : date === '' ? 1 : 2);
+
 /** Lists the last results that are known: that of the market first, then today's, then earlier ones. */
 function LastResultsOfMarkets({ bid: { type, market }, minute }: Pick<WideBidPartProps, 'bid' | 'minute'>) {
   const t = useDrawTexts();
@@ -62,7 +65,7 @@ function LastResultsOfMarkets({ bid: { type, market }, minute }: Pick<WideBidPar
       }),
     }))
     .filter(({ text }) => text !== '')
-    .sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || Number(a.date !== '') - Number(b.date !== ''))
+    .sort((a, b) => rankOf(a) - rankOf(b))
     .slice(0, SHOWN_RESULTS);
   if (rows.length === 0) return null;
   return (

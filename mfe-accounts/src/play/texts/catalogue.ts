@@ -52,7 +52,7 @@ export const [en, others] = catalogue('help', {
   today: ['today', 'आज', 'आज'],
   since: ['since {day}', '{day} से', '{day} पासून'],
   noLimit: ['No limit', 'कोई सीमा नहीं', 'मर्यादा नाही'],
-  used: ['Used', 'खर्च', 'खर्च'],
+  used: ['Used', 'अब तक', 'आतापर्यंत'],
   left: ['{left} left until {at}', '{at} तक {left} बाकी', '{at} पर्यंत {left} शिल्लक'],
   reached: ['Reached. Starts again {at}.', 'सीमा पूरी। {at} से फिर शुरू।', 'मर्यादा संपली. {at} पासून पुन्हा.'],
   rising: ['Becomes {limit} on {at}', '{at} से {limit}', '{at} पासून {limit}'],
