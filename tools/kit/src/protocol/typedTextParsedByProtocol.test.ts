@@ -47,9 +47,12 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     'mfe-bidding/src/placing/receiptImage.ts': [
       "['receipt', ...words.numbers].join('-').replaceAll(' ', '')",
     ],
+    'mfe-bidding/src/board/NumberBoard.tsx': [
+      "Number(cell instanceof Element && getComputedStyle(cell).getPropertyValue('--columns'))",
+    ],
     'mfe-bidding/src/requests/bidOutcome.ts': ['Number(line.points)'],
     'mfe-history/src/bidPage/ResultOfBidsDraw.tsx': [String.raw`/^\d{2,3}$/.test(textOf(sent))`],
-    'mfe-history/src/inbox/InboxScreen.tsx': [
+    'mfe-history/src/inbox/joinHalvesOfResults.ts': [
       String.raw`/^\d{3}-\d$/.test(figures)`,
       String.raw`/^\d-\d{3}$/.test(figures)`,
     ],
