@@ -133,7 +133,7 @@ export const declareBrowserRepeatsMoneyCallsTests = ({
         await make(driver);
         const times = repeats && !takesKey ? 2 : 1;
         const twice = (2 * amount).toLocaleString('en-IN');
-        const told = cost > 0 ? `provider took ${twice} pts` : `recorded ₹${twice}`;
+        const told = cost > 0 ? `but ${twice} pts were taken` : `recorded ₹${twice}`;
         const [says, not] = times === 2 ? [told, success] : [success, told];
         await expect(async () => {
           expect(
