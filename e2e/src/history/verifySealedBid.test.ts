@@ -35,7 +35,7 @@ test('from its receipt a bid is checked on the phone, its proof saved, and check
   const number = await placeBidAndOpenItsPage(page);
   const card = page.getByRole('main');
   const check = card.getByRole('button', { name: `Proof: #${number}` });
-  await expect(card.getByText('Result after').first()).toBeVisible();
+  await expect(card.getByRole('link', { name: 'All bids' })).toBeVisible();
   await expect(check).toHaveCount(0);
 
   await test.step('the draw closes, and the bid is sealed', async () => {
@@ -48,7 +48,7 @@ test('from its receipt a bid is checked on the phone, its proof saved, and check
     const found = card.getByRole('status').filter({ hasText: /sealed|^Proof is ready/i });
     await expect(async () => {
       await page.reload();
-      await check.click();
+      await check.click({ timeout: 5_000 });
       expect(SEALED.test((await found.textContent()) ?? ''), 'the bid is not sealed').toBe(true);
     }).toPass();
   });
