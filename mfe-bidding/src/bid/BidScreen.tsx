@@ -120,7 +120,7 @@ export function BidFormSlipAndReceipt({ bid }: { bid: BidContext }) {
   const formId = useId();
   // One way on at a time: under a receipt nothing proceeds until something is typed.
   const isTyped = Boolean(typed.digits || typed.closeDigits || typed.points);
-  const isRoomy = window.matchMedia?.(ROOMY)?.matches;
+  const [isRoomy] = useState(() => window.matchMedia?.(ROOMY)?.matches);
   const isReceiptAlone = receipt && !covered && lines.length === 0 && !isTyped;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was there when the screen opened
