@@ -1,16 +1,14 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import { useWalletQuery } from '@ank/shared/api';
 import { useBetHelpTexts } from '@ank/shared/bet-help';
-import { today } from '@ank/shared/clock';
 import { cx } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useDrawTexts } from '../choose/texts';
 import { ExampleResult } from '../help/BetTypeExampleResultCard';
 import type { BidContext } from '../lines/bidContext';
 import { type GameMarkets, gameEndpoint } from '../markets/gameEndpoints';
+import { type DrawResult, lastResultOf } from '../markets/lastResultOf';
 import { BetHelpWithRates } from '../rates/BetHelpWithRates';
-import { formatResult } from '../results/DatedResult';
-import { findDayIfResultIsOld } from '../results/findDayIfResultIsOld';
 import { useDayCaption } from '../results/useDayCaption';
 import { useTexts } from '../texts';
 import styles from './WideBidParts.module.css';
@@ -18,15 +16,13 @@ import styles from './WideBidParts.module.css';
 /** The number of markets whose result is listed. */
 const SHOWN_RESULTS = 5;
 
-type RowProps = { name: string; text: string; date: string; isOwn: boolean };
-
-function ResultRow({ name, text, date, isOwn }: RowProps) {
+function ResultRow({ market, text, date, isOwn }: DrawResult & { isOwn: boolean }) {
   const t = useTexts();
   const earlierDay = useDayCaption(date || undefined);
   return (
     <div>
       <dt>
-        <span className={isOwn ? styles.own : undefined}>{name}</span>{' '}
+        <span className={isOwn ? styles.own : undefined}>{market.name}</span>{' '}
         <small>{earlierDay ?? t('today')}</small>
       </dt>
       <dd translate="no">{text}</dd>
@@ -48,22 +44,14 @@ const useMarketsSentBefore = (mode: Mode): Pick<GameMarkets, 'markets' | 'lastRe
     : (gameAtFirst ?? { markets: [], lastResults: {} });
 };
 
-/** Returns the place of a market's result: its own, today's, then those of earlier days. */
-const rankOf = ({ isOwn, date }: Pick<RowProps, 'isOwn' | 'date'>) => (isOwn ? 0 : date === '' ? 1 : 2);
-
 /** Lists the last results that are known: that of the market first, then today's, then earlier ones. */
 function LastResultsOfMarkets({ bid: { type, market }, minute }: Pick<WideBidPartProps, 'bid' | 'minute'>) {
   const t = useDrawTexts();
   const { markets, lastResults } = useMarketsSentBefore(type.mode);
+  const isOwn = (row: DrawResult) => row.market.gameId === market.gameId;
+  const rankOf = (row: DrawResult) => (isOwn(row) ? 0 : row.date === '' ? 1 : 2);
   const rows = markets
-    .map((row) => ({
-      name: row.name,
-      isOwn: row.gameId === market.gameId,
-      ...((formatResult(row) ? undefined : lastResults[row.gameId]) ?? {
-        text: formatResult(row),
-        date: findDayIfResultIsOld(row, minute, today()) ?? '',
-      }),
-    }))
+    .map((row) => lastResultOf(row, minute, lastResults))
     .filter(({ text }) => text !== '')
     .sort((a, b) => rankOf(a) - rankOf(b))
     .slice(0, SHOWN_RESULTS);
@@ -73,7 +61,7 @@ function LastResultsOfMarkets({ bid: { type, market }, minute }: Pick<WideBidPar
       <h2 id="bid-results">{t('latest')}</h2>
       <dl>
         {rows.map((row) => (
-          <ResultRow key={row.name} {...row} />
+          <ResultRow key={row.market.gameId} {...row} isOwn={isOwn(row)} />
         ))}
       </dl>
     </section>

@@ -1,14 +1,13 @@
 import { listBetTypes, MIN_POINTS, type Mode } from '@ank/protocol/bet-types';
 import { parseDayWithNamedMonth, parseMinutesOfDay } from '@ank/protocol/dates';
-import { type Market, usePoll } from '@ank/shared/api';
+import { usePoll } from '@ank/shared/api';
 import { exampleOf, NumberPicture, useBetHelpTexts } from '@ank/shared/bet-help';
 import { today } from '@ank/shared/clock';
 import type { MarketState } from '@ank/shared/navigation';
 import { cx, Icon } from '@ank/shared/ui';
 import { DrawNameOrTime, splitNameAtTime } from '../markets/DrawNameOrTime';
-import { type GameMarkets, type GameMode, useBiddingGameQuery } from '../markets/gameEndpoints';
-import { formatResult } from '../results/DatedResult';
-import { findDayIfResultIsOld } from '../results/findDayIfResultIsOld';
+import { type GameMode, useBiddingGameQuery } from '../markets/gameEndpoints';
+import { type DrawResult, lastResultOf } from '../markets/lastResultOf';
 import { useDayCaption } from '../results/useDayCaption';
 import { useTexts } from '../texts';
 import styles from './DrawResultsAndRules.module.css';
@@ -16,21 +15,8 @@ import { useDrawTexts } from './texts';
 
 type Props = { mode: GameMode; market: MarketState; minute: number };
 
-/** A draw with its last result; `date` is '' for one of today. */
-type DrawResult = { market: Market; text: string; date: string };
-
 /** The number of draws whose last result is listed, beside this one's. */
 const SHOWN_DRAWS = 5;
-
-/**
- * Returns the last result of a draw: today's, the provider's word of an earlier one, or what it left there.
- */
-const lastResultOf = (market: Market, minute: number, lastResults: GameMarkets['lastResults']) => {
-  const text = formatResult(market);
-  const date = findDayIfResultIsOld(market, minute, today()) ?? '';
-  const last = text && !date ? undefined : lastResults[market.gameId];
-  return { market, ...(last ?? { text, date }) };
-};
 
 const compareDays = (a: DrawResult, b: DrawResult) => {
   const dayOf = ({ date }: DrawResult) => {
